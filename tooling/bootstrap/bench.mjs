@@ -6,10 +6,10 @@ import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
 import { run } from './run.mjs';
 
-/** The peers that are measured against, and Debian's packages of them. */
+/** The programs that the benchmarks compare with or call, and their Debian packages. */
 const tools = { pgbench: 'postgresql', wrk: 'wrk' };
 
-/** Builds the server, then measures; `args` name the benchmarks (`-- --help`). */
+/** Builds the server, then runs the benchmarks that `args` name (`-- --help`). */
 export async function bench(args) {
   await installTools();
   const env = {

@@ -7,10 +7,10 @@ import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
 import { run } from './run.mjs';
 
-/** The programs of Firefox and WebKit, and Debian's packages of them. */
+/** The programs of Firefox and WebKit, and their Debian packages. */
 const programs = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
-/** Builds the product, then does the main jobs in three engines; `args` choose some (tooling/browsers). */
+/** Builds the product, then runs the main jobs in three engines; `args` choose some (tooling/browsers). */
 export async function browsers(args) {
   for (const [program, debianPackage] of Object.entries(programs)) {
     if (isInPath(program)) continue;

@@ -9,20 +9,20 @@ const graceMs = 15_000;
 
 /**
  * Starts a long-running program whose output goes to a log file. It gets an IPC channel, so that it notices when this
- * process is gone, however that happened.
+ * process ends, even if it is killed.
  *
  * @param {{ name: string, command: string, args: string[], env: Record<string, string>, logFile: string }} options
  */
 export function startChild({ name, command, args, env, logFile }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
-  // A full disk must not take the product down with its log.
+  // A log that can't be written, say on a full disk, must not end the product.
   log.on('error', () => {});
   const child = spawn(command, args, {
     cwd: root,
     env: { ...childEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C reaches it through us, once and in order.
+    // Its own process group: Ctrl-C reaches the child only through us, once and in order.
     detached: true,
   });
   let tail = '';

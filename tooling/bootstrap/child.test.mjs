@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startChild } from './child.mjs';
 
-/** A program that serves until it is told to end: by a signal, or because its parent has gone. */
+/** A program that runs until it gets a signal or its parent ends. */
 const program = `
   require('node:fs').writeFileSync(process.argv[1], String(process.pid));
   process.once('disconnect', () => process.exit(0));
@@ -32,7 +32,7 @@ async function until(isTrue) {
 const pidIn = async (file) => Number(await readFile(file, 'utf8').catch(() => ''));
 
 describe('a long-running child', () => {
-  it('is gone once it is stopped', async () => {
+  it('has ended when stop() returns', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dorsal-child-'));
     const pidFile = join(folder, 'pid');
     const child = startChild({
@@ -50,7 +50,7 @@ describe('a long-running child', () => {
     assert.equal(exists(await pidIn(pidFile)), false);
   });
 
-  it('that ends by itself is reported with its last lines', async () => {
+  it('reports its last lines when it ends by itself', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dorsal-child-'));
     const child = startChild({
       name: 'server',
@@ -63,7 +63,7 @@ describe('a long-running child', () => {
     await assert.rejects(child.failed, /The server ended with exit code 3\..*\n.*the database is away/s);
   });
 
-  it('ends with its parent, even when that is killed', async () => {
+  it('ends with its parent, even when the parent is killed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dorsal-child-'));
     const pidFile = join(folder, 'pid');
     const parentFile = join(folder, 'parent.mjs');

@@ -4,7 +4,7 @@ import { installDebianPackage } from './debian-package.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 
-/** Chromium without the windows that nobody sees: the same pages for a third of the work. */
+/** Chromium without windows: it shows the same pages with a third of the work. */
 const shellName = 'chromium-headless-shell';
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,7 +16,7 @@ function installed(...names) {
         accessSync(join(folder, name), constants.X_OK);
         return join(folder, name);
       } catch {
-        // Not in this folder: look in the next.
+        // Not in this folder: try the next one.
       }
     }
   }
@@ -27,10 +27,10 @@ function installed(...names) {
  * The Chromium of the tests: CHROMIUM_PATH, the system's or Debian's (as root) headless shell, the system's browser, else
  * Playwright's own, which is installed if it is missing.
  *
- * The result is stored in CHROMIUM_PATH, because looking may install: child processes, such as the workers of a test run, only
- * read it. An empty CHROMIUM_PATH stands for Playwright's own.
+ * The result is stored in CHROMIUM_PATH, because the search may install a browser: child processes, such as the workers
+ * of a test run, only read it. An empty CHROMIUM_PATH means Playwright's own.
  *
- * @returns {Promise<string | undefined>} undefined: Playwright's own, which Playwright finds by itself
+ * @returns {Promise<string | undefined>} undefined for Playwright's own, which Playwright finds by itself
  */
 export async function chromiumPath() {
   process.env.CHROMIUM_PATH ??= (await findChromium()) ?? '';
@@ -65,7 +65,7 @@ async function findChromium() {
 }
 
 /**
- * Chromium as people have it, for measuring pages: FULL_CHROMIUM_PATH, the system's browser, or Debian's (as root).
+ * The full Chromium for measuring pages: FULL_CHROMIUM_PATH, the system's browser, or Debian's (as root).
  *
  * @returns {Promise<{ FULL_CHROMIUM_PATH: string }>} the environment of a child process
  */
@@ -78,7 +78,7 @@ export async function fullChromiumEnvironment() {
   );
 }
 
-/** The program of a package of Debian that has its name. */
+/** Installs a Debian package and returns the path of the program with its name. */
 async function debianPackage(name) {
   return (await installDebianPackage(name)) ? installed(name) : undefined;
 }

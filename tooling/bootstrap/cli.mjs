@@ -4,7 +4,7 @@ import { install, pnpm } from './pnpm.mjs';
 
 const minimumNode = 20;
 
-/** What a shell expects of a command that Ctrl-C has ended. */
+/** The exit code that shells expect of a command that Ctrl-C ended. */
 const interrupted = 130;
 
 const commands = {
@@ -27,7 +27,7 @@ const commands = {
   storybook: (args) => pnpm(['--filter', '@dorsal/storybook', 'run', 'dev', ...args]),
 };
 
-/** They run what is there already, and print nothing of their own. */
+/** These commands run what is installed already, so that only their own output is printed. */
 const asInstalled = new Set(['operator']);
 
 async function main(name, ...args) {

@@ -4,19 +4,19 @@ import { Failure } from './failure.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Debian itself, as root: packages of these names are empty ones in Ubuntu, which calls itself Debian's like. */
+/** Whether this is Debian, as root. Not Ubuntu (ID_LIKE=debian): its packages of these names are empty. */
 function isDebianRoot() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 /**
- * Installs a package of Debian, where that can be done. What failed is not tried again before node_modules is made anew:
- * each try asks every package source of the machine.
+ * Installs a Debian package if this machine allows it. A failed installation is not tried again until node_modules is
+ * recreated, because each try asks every package source of the machine.
  *
  * @param {string} name
- * @param {{ isDebian?: boolean, apt?: (args: string[]) => Promise<void>, memory?: string }} [machine] `apt` rejects with a
- *   Failure where the command fails; `memory` is the folder of what failed
+ * @param {{ isDebian?: boolean, apt?: (args: string[]) => Promise<void>, memory?: string }} [machine] `apt` rejects
+ *   with a Failure if the command fails; `memory` is the folder that records failed installations
  * @returns {Promise<boolean>} whether it was installed just now
  */
 export async function installDebianPackage(

@@ -7,7 +7,7 @@ import { installDebianPackage } from './debian-package.mjs';
 import { Failure } from './failure.mjs';
 import { EndedError } from './lifetime.mjs';
 
-describe('a package of Debian', () => {
+describe('a Debian package', () => {
   let memory;
   let calls;
   const apt = async ([what]) => void calls.push(what);
@@ -21,19 +21,19 @@ describe('a package of Debian', () => {
     calls = [];
   });
 
-  it('is installed from fresh lists', async () => {
+  it('is installed after the package lists are updated', async () => {
     assert.equal(await installDebianPackage('chromium', { isDebian: true, apt, memory }), true);
 
     assert.deepEqual(calls, ['update', 'install']);
   });
 
-  it('is not asked for where there is no Debian, or nobody may install', async () => {
+  it('is not requested when the machine is not Debian or the user is not root', async () => {
     assert.equal(await installDebianPackage('chromium', { isDebian: false, apt, memory }), false);
 
     assert.deepEqual(calls, []);
   });
 
-  it('that could not be installed is not tried again, but another one is', async () => {
+  it('is not tried again after a failure, but another package is', async () => {
     assert.equal(await installDebianPackage('chromium', { isDebian: true, apt: refuse, memory }), false);
     assert.equal(await installDebianPackage('chromium', { isDebian: true, apt, memory }), false);
     assert.deepEqual(calls, ['update']);
@@ -41,7 +41,7 @@ describe('a package of Debian', () => {
     assert.equal(await installDebianPackage('postgresql', { isDebian: true, apt, memory }), true);
   });
 
-  it('is tried again after somebody has pressed Ctrl-C', async () => {
+  it('is tried again after Ctrl-C ended the installation', async () => {
     const end = async () => {
       throw new EndedError('apt-get was told to end.');
     };

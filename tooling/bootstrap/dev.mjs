@@ -10,7 +10,7 @@ import {
   requireLocalDatabase,
 } from './settings.mjs';
 
-/** Everything with hot reload: portal and frames by Vite, API and sandbox restarted when their files change. */
+/** Runs everything with hot reload: Vite serves portal and frames; API and sandbox restart when their files change. */
 export async function dev() {
   requireLocalDatabase();
   const { port, sandboxPort, smtpPort } = await freeProductPorts();
@@ -47,7 +47,7 @@ export async function dev() {
   };
   await Promise.all([
     run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment }),
-    // Each build of the API starts the server anew, once it is whole.
+    // Each complete build of the API restarts the server.
     pnpm(['--filter', '@dorsal/api', 'exec', 'tsup', '--watch', '--onSuccess', server], {
       env: apiEnvironment,
     }),

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a check's own summary takes; all of its output stands far above. */
+/** Enough lines for a check's own summary. The whole output is printed above. */
 const lastLines = 60;
 
 /**
- * The tasks that failed in turbo's newest run, each with the end of what it printed: several run at once, and the words of
- * the one that failed may stand thousands of lines above the end. What turbo left out is left out: no failure hides another.
+ * The tasks that failed in turbo's newest run, each with the end of its output. Tasks run in parallel, so the output of
+ * a failed one may be thousands of lines above the end. Tasks that turbo skipped are not included.
  *
  * @param {string} root of the repository
- * @param {number} since when the run began, in ms since 1970: what is older is another run's
- * @returns {{ task: string, end: string }[]} none where turbo was not told to `--summarize`, or ended before it did
+ * @param {number} since start of the run, in ms since 1970: older summaries belong to other runs
+ * @returns {{ task: string, end: string }[]} empty if turbo ran without `--summarize` or ended before its summary
  */
 export function failedTasks(root, since) {
   return newestTasks(join(root, '.turbo/runs'), since)
@@ -34,7 +34,7 @@ function newestTasks(runs, since) {
   }
 }
 
-/** Nothing of a task that could not be started: it has no log. */
+/** Empty for a task that could not be started: it has no log. */
 function endOf(logFile) {
   if (!existsSync(logFile)) return '';
   const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');

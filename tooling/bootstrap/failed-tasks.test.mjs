@@ -26,7 +26,7 @@ describe('the tasks that failed', () => {
   };
   const task = (taskId, exitCode, logFile) => ({ taskId, logFile, execution: { exitCode } });
 
-  it('are those of the newest run, with the end of what each printed, without colours', () => {
+  it('are those of the newest run, with the end of their output, without colors', () => {
     write('ui/test.log', `${'passed\n'.repeat(500)}\u001B[31mFAIL\u001B[39m a story\n`);
     write('api/test.log', 'all passed\n');
     run('zzz-before', 1, [task('@dorsal/domain#test', 1, 'nowhere.log')]);
@@ -44,20 +44,20 @@ describe('the tasks that failed', () => {
     assert.ok(failed.end.length < 1000);
   });
 
-  it('are none where those before them failed, and they never began', () => {
+  it('do not include tasks that never started because an earlier one failed', () => {
     run('now', 1, [{ taskId: '@dorsal/e2e#e2e', logFile: 'e2e.log' }]);
 
     assert.deepEqual(failedTasks(root, 0), []);
   });
 
-  it('are none where turbo ended before its summary: what is there is of a run before', () => {
+  it('are an empty list when turbo ended before its summary and an older run left one', () => {
     run('before', 1, [task('@dorsal/ui#test', 1, 'nowhere.log')]);
 
     assert.deepEqual(failedTasks(root, 2 * minuteMs), []);
     assert.equal(failedTasks(root, minuteMs).length, 1);
   });
 
-  it('are none where turbo has written nothing, or was ended while it wrote', () => {
+  it('are an empty list when turbo wrote no summary, or ended while writing it', () => {
     mkdirSync(join(root, '.turbo/runs'), { recursive: true });
     assert.deepEqual(failedTasks(root, 0), []);
 
@@ -65,7 +65,7 @@ describe('the tasks that failed', () => {
     assert.deepEqual(failedTasks(root, 0), []);
   });
 
-  it('say nothing where they could not be started, and have no log', () => {
+  it('have an empty end when they could not be started and have no log', () => {
     run('now', 1, [task('@dorsal/ui#test', 1, 'nowhere.log')]);
 
     assert.deepEqual(failedTasks(root, 0), [{ task: '@dorsal/ui#test', end: '' }]);

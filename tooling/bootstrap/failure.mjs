@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can mend: shown as it is, without a stack. */
+/** An error that the user can fix: its message is shown without a stack. */
 export class Failure extends Error {
   name = 'Failure';
 }

@@ -2,7 +2,7 @@ import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Builds what the harness runs as it is shipped, then runs the scenarios; `args` name them (`-- --help`). */
+/** Builds the server and the sandbox as they are shipped, then runs the scenarios that `args` name (`-- --help`). */
 export async function harness(args) {
   const filters = ['--filter', '@dorsal/server...', '--filter', '@dorsal/sandbox...'];
   await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], {

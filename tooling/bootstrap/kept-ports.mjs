@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const fileOf = (dataFolder) => join(dataFolder, 'ports.json');
 
 /**
- * Notes beside its data where the product is served, for who works beside it: addresses that it shows lead there.
+ * Saves the product's ports in its data folder: other commands on the same data print addresses with these ports.
  *
  * @param {string} dataFolder
  * @param {{ port: number, sandboxPort: number, smtpPort: number }} ports
@@ -14,7 +14,7 @@ export function keepPorts(dataFolder, { port, sandboxPort, smtpPort }) {
 }
 
 /**
- * Where the product with that data was served last; nothing where it never was, or nobody can tell.
+ * The ports on which the product with that data was last served; empty if none are saved or the file is invalid.
  *
  * @param {string} dataFolder
  * @returns {{ port?: number, sandboxPort?: number, smtpPort?: number }}

@@ -20,23 +20,23 @@ describe('the ports of a product that was started elsewhere', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are those it was started with, for who works beside it', () => {
+  it('are those with which it was started', () => {
     keepPorts(folder, { port: 4300, sandboxPort: 4301, smtpPort: 4325 });
     assert.deepEqual(productPorts(keptPorts(folder)), { port: 4300, sandboxPort: 4301, smtpPort: 4325 });
   });
 
-  it('are those of the environment where it says others', () => {
+  it('are those of the environment when the environment sets them', () => {
     keepPorts(folder, { port: 4300, sandboxPort: 4301, smtpPort: 4325 });
     process.env.PORT = '4500';
     assert.equal(productPorts(keptPorts(folder)).port, 4500);
   });
 
-  it('are the usual ones where it never was', () => {
+  it('are the defaults when it was never started', () => {
     assert.deepEqual(productPorts(keptPorts(folder)), { port: 3000, sandboxPort: 3001, smtpPort: 3025 });
   });
 
   for (const text of ['', '{', 'null', '[]', '"3000"']) {
-    it(`are the usual ones where the note says ${text || 'nothing'}`, () => {
+    it(`are the defaults when the file contains ${text || 'nothing'}`, () => {
       writeFileSync(join(folder, 'ports.json'), text);
       assert.deepEqual(productPorts(keptPorts(folder)), { port: 3000, sandboxPort: 3001, smtpPort: 3025 });
     });

@@ -1,9 +1,9 @@
 const ending = new AbortController();
 
-/** Aborted once, when this command has to stop; everything that runs or waits listens to it. */
+/** Aborted once, when this command has to stop. Everything that runs or waits listens to it. */
 export const endSignal = ending.signal;
 
-/** Says why something was not finished: nobody's fault. */
+/** Something was not finished because the command was told to end, not because of a failure. */
 export class EndedError extends Error {
   name = 'EndedError';
 }
@@ -17,8 +17,8 @@ export const whenEnding = new Promise((_, reject) => {
 whenEnding.catch(() => {});
 
 /**
- * Ends the command on Ctrl-C, on SIGTERM, or when its parent is gone. npm ends the shell between us and itself on
- * SIGTERM without passing the signal on, so the parent has to be watched.
+ * Ends the command on Ctrl-C, on SIGTERM, or when its parent ends. On SIGTERM, npm ends the shell between itself and us
+ * without forwarding the signal, so the parent has to be watched.
  */
 export function watchLifetime() {
   const parent = process.ppid;

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 
 const here = (file) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A command that runs another one for ever, and says how it ended. */
+/** A command that runs another one forever, and prints how it ended. */
 const program = `
   import { watchLifetime, endSignal } from ${here('lifetime.mjs')};
   import { run } from ${here('run.mjs')};

@@ -11,8 +11,8 @@ import { productPorts, requireLocalDatabase } from './settings.mjs';
 const program = `${root}apps/api/dist/operator.js`;
 
 /**
- * Runs an operator's command on the data of `npm start`, beside it or without it, and ends with the command's own exit
- * code.
+ * Runs an operator command on the data of `npm start`, whether that is running or not, and exits with the command's
+ * own exit code.
  *
  * @param {string[]} words
  */
@@ -25,7 +25,7 @@ export async function operator(words) {
   const dataDir = process.env.DATA_DIR || '.data';
   const ports = productPorts(keptPorts(resolve(root, dataDir)));
   const child = spawn(projectNode, [program, ...words], {
-    // npm leaves the folder in which the person stands: paths of files count from there.
+    // npm changes the working directory; file paths are relative to the user's own.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: 'inherit',
     env: { ...childEnvironment, ...productEnvironment({ ...ports, dataDir }) },

@@ -3,7 +3,7 @@ import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Takes all pictures and compares them; with `--review` or `--approve [name…]` as tooling/pictures says. */
+/** Takes and compares all pictures. `--review` and `--approve [name…]`: see tooling/pictures. */
 export async function pictures(args) {
   if (args.length > 0) return run(projectNode, ['tooling/pictures/src/main.ts', ...args]);
   const env = await chromiumEnvironment();

@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 const { packageManager, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** Installed already, in the version that the repository names? Then no registry is asked. */
+/** Whether pnpm is installed in the repository's version. Then no registry is asked. */
 function isInstalled() {
   try {
     const { name, version } = JSON.parse(readFileSync(`${root}node_modules/pnpm/package.json`, 'utf8'));
@@ -14,15 +14,15 @@ function isInstalled() {
   }
 }
 
-/** Runs pnpm: the repository's own once it is installed, before that the same version through npx. */
+/** Runs pnpm: the repository's own if it is installed, else the same version through npx. */
 export function pnpm(args, options) {
   return isInstalled() ? run('pnpm', args, options) : run('npx', ['-y', packageManager, ...args], options);
 }
 
-/** Installs what the lockfile says; quick when nothing changed. */
+/** Installs the lockfile's dependencies. Quick if nothing changed. */
 export function install() {
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-  // Everything runs on the project's own Node: warnings about the machine's, which may be older, would only mislead.
+  // Everything runs on the project's own Node: warnings about the machine's (maybe older) Node would mislead.
   return pnpm([...args, `--config.node-version=${devDependencies.node}`], {
     failure:
       'The dependencies could not be installed; the lines above say why. With a connection to the npm registry, ' +

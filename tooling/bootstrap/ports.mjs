@@ -13,7 +13,7 @@ function listen(port) {
 }
 
 /**
- * Throws a Failure when a port is taken, or chosen twice.
+ * Throws a Failure if a port is taken, or chosen twice.
  *
  * @param {Record<string, number>} ports the variable that chooses each port, and the port
  */
@@ -33,7 +33,7 @@ export async function requireFreePorts(ports) {
   }
 }
 
-/** Ports that nobody uses at the moment. */
+/** Ports that are free at the moment. */
 export function freePorts(count) {
   return Promise.all(Array.from({ length: count }, () => listen(0)));
 }

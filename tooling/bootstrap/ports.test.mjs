@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { freePorts, requireFreePorts } from './ports.mjs';
 
 describe('ports', () => {
-  it('names the taken port, and the variable that chooses another', async () => {
+  it('are reported when taken, with the variable that chooses another', async () => {
     const taken = createServer();
     await new Promise((resolve) => taken.listen(0, resolve));
     const { port } = taken.address();
@@ -16,7 +16,7 @@ describe('ports', () => {
     taken.close();
   });
 
-  it('may not be chosen twice', async () => {
+  it('are rejected when one is chosen twice', async () => {
     const [port] = await freePorts(1);
 
     await assert.rejects(requireFreePorts({ PORT: port, SANDBOX_PORT: port }), {
@@ -24,13 +24,13 @@ describe('ports', () => {
     });
   });
 
-  it('lets free ports pass', async () => {
+  it('are accepted when they are free', async () => {
     const [port] = await freePorts(1);
 
     await requireFreePorts({ PORT: port });
   });
 
-  it('finds as many different free ports as are asked for', async () => {
+  it('are all different when several free ones are requested', async () => {
     assert.equal(new Set(await freePorts(5)).size, 5);
   });
 });

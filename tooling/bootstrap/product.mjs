@@ -8,7 +8,7 @@ import { requireFreePorts } from './ports.mjs';
 import { run } from './run.mjs';
 import { ghostEnvironment, googleEnvironment, panelEnvironment } from './settings.mjs';
 
-/** How long the product may take until it answers; the first start creates the database. */
+/** Timeout for the product's first response. The first start creates the database. */
 const readyWithinMs = 90_000;
 
 /**
@@ -35,7 +35,7 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
   const begin = (child) => {
     const started = startChild({ command: projectNode, ...child });
     children.push(started);
-    // Whoever waits for readiness, or for the end, is told; nobody else needs to be.
+    // Callers that await readiness or `failed` get the error; mark it handled for when nobody awaits.
     started.failed.catch(() => {});
     return started;
   };
@@ -75,7 +75,7 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
   }
 }
 
-/** What the build writes last in each app of the product. */
+/** The file that the build of each app writes last. */
 const builtFiles = [
   'apps/sandbox/dist/main.js',
   'apps/portal/build/server/index.js',
@@ -91,7 +91,7 @@ function requireBuild() {
 
 const sandboxUrlOf = (port) => `http://localhost:${port}`;
 
-/** What the server is told of its surroundings, and whoever works beside it. */
+/** The environment of the server and of the operator commands on its data. */
 export function productEnvironment({ port, sandboxPort, smtpPort, dataDir }) {
   return {
     NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Node of the project (24), installed with the other dependencies: the machine's may be older. */
+/** The project's Node (24), installed with the other dependencies, because the machine's may be older. */
 export const projectNode = `${root}node_modules/node/bin/node`;
 
 /** The environment for every child: the project's own binaries first, no telemetry. */

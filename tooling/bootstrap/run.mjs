@@ -4,12 +4,12 @@ import { Failure } from './failure.mjs';
 import { EndedError, endSignal } from './lifetime.mjs';
 
 /**
- * Runs a command to its end, its output passed on. It is told to end when we are.
+ * Runs a command to its end and passes its output on. The command is told to end when this process is.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, failure?: string }} [options] `failure` is said when the command fails
- * @returns {Promise<void>} rejects with a Failure when the command fails, with an EndedError when we have to end
+ * @param {{ env?: Record<string, string>, failure?: string }} [options] `failure`: the message if the command fails
+ * @returns {Promise<void>} rejects with a Failure if the command fails, with an EndedError if this process has to end
  */
 export function run(command, args, { env = {}, failure } = {}) {
   return new Promise((resolve, reject) => {

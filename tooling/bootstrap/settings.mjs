@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { variables } from './variables.mjs';
 
-/** A port from the environment. Throws a Failure for anything else. */
+/** A port from the environment. Throws a Failure if the variable is not a port. */
 export function portOf(variable, fallback) {
   const text = process.env[variable];
   if (!text) return fallback;
@@ -12,7 +12,7 @@ export function portOf(variable, fallback) {
 }
 
 /**
- * The three ports of the product: of the environment, else where it was served before, else the usual ones.
+ * The three ports of the product: from the environment, else the last ones (`before`), else the defaults.
  *
  * @param {{ port?: number, sandboxPort?: number, smtpPort?: number }} before
  */
@@ -23,14 +23,14 @@ export function productPorts(before = {}) {
   return { port, sandboxPort, smtpPort };
 }
 
-/** The three ports of the product, free. Throws a Failure that says which is not, and what to do. */
+/** The three ports of the product. Throws a Failure that names the one that is taken, and what to do. */
 export async function freeProductPorts() {
   const { port, sandboxPort, smtpPort } = productPorts();
   await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
   return { port, sandboxPort, smtpPort };
 }
 
-/** Where the sandbox's Google is; nothing once GOOGLE_CLIENT_ID says that it is Google itself. */
+/** The addresses of the sandbox's Google; empty if GOOGLE_CLIENT_ID is set, because then Google itself is used. */
 export function googleEnvironment(sandboxUrl) {
   if (process.env.GOOGLE_CLIENT_ID) return {};
   return {
@@ -40,19 +40,19 @@ export function googleEnvironment(sandboxUrl) {
   };
 }
 
-/** Where the sandbox's blog is; nothing once GHOST_URL names another. */
+/** The address of the sandbox's blog; empty if GHOST_URL names another. */
 export function ghostEnvironment(sandboxUrl) {
   return process.env.GHOST_URL ? {} : { GHOST_URL: sandboxUrl };
 }
 
-/** Where the partner buttons lead; nothing once PARTNER_PANEL_URL names the real panel. */
+/** The target of the partner buttons; empty if PARTNER_PANEL_URL names the real panel. */
 export function panelEnvironment(sandboxUrl) {
   return process.env.PARTNER_PANEL_URL ? {} : { PARTNER_PANEL_URL: `${sandboxUrl}/organizador/` };
 }
 
 /**
- * Throws a Failure when DATABASE_URL is on another machine: what starts here writes demo data, with accounts whose
- * passwords everybody knows, and takes test cards for money. `instead` says what to do there.
+ * Throws a Failure if DATABASE_URL is on another machine: these commands write demo data, with accounts whose passwords
+ * are public, and accept test cards as payment. `instead` tells the user what to do.
  */
 export function requireLocalDatabase(
   instead = 'This command writes demo data and takes test cards: unset it, or give a database on this machine.',

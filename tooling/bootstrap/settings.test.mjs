@@ -7,17 +7,17 @@ describe('a port from the environment', () => {
     delete process.env.SOME_PORT;
   });
 
-  it('is the default when nothing is set', () => {
+  it('is the default when the variable is not set', () => {
     assert.equal(portOf('SOME_PORT', 3000), 3000);
   });
 
-  it('is what is set', () => {
+  it('is the value of the variable when it is set', () => {
     process.env.SOME_PORT = '4100';
     assert.equal(portOf('SOME_PORT', 3000), 4100);
   });
 
   for (const value of ['http', '0', '70000', '80.5']) {
-    it(`can't be ${value}, and says what to give`, () => {
+    it(`is rejected when it is ${value}, with a hint of what to set`, () => {
       process.env.SOME_PORT = value;
       assert.throws(() => portOf('SOME_PORT', 3000), /SOME_PORT is ".*": give a port from 1 to 65535\./);
     });
@@ -29,13 +29,13 @@ describe("the organizers' panel", () => {
     delete process.env.PARTNER_PANEL_URL;
   });
 
-  it('is at the sandbox, wherever that is', () => {
+  it('is at the address of the sandbox', () => {
     assert.deepEqual(panelEnvironment('http://localhost:4101'), {
       PARTNER_PANEL_URL: 'http://localhost:4101/organizador/',
     });
   });
 
-  it('is where PARTNER_PANEL_URL says', () => {
+  it('is at PARTNER_PANEL_URL when that is set', () => {
     process.env.PARTNER_PANEL_URL = 'https://panel.example.com';
     assert.deepEqual(panelEnvironment('http://localhost:4101'), {});
   });
@@ -46,7 +46,7 @@ describe('a database for demo data', () => {
     delete process.env.DATABASE_URL;
   });
 
-  it("can't be on another machine", () => {
+  it('is rejected when it is on another machine', () => {
     process.env.DATABASE_URL = 'postgres://dorsal:secret@db.example.com/dorsal';
     assert.throws(
       requireLocalDatabase,
@@ -55,7 +55,7 @@ describe('a database for demo data', () => {
   });
 
   for (const url of [undefined, 'postgres://localhost/dorsal', 'postgres://dorsal@127.0.0.1:5433/dorsal']) {
-    it(`may be ${url ?? 'the embedded one'}`, () => {
+    it(`is accepted when it is ${url ?? 'the embedded one'}`, () => {
       if (url) process.env.DATABASE_URL = url;
       requireLocalDatabase();
     });

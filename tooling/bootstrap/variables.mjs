@@ -1,6 +1,6 @@
 /**
- * Every variable of the environment that the commands of package.json read for themselves: each stands in the
- * configuration guide. What they start reads its own.
+ * The environment variables that the commands of package.json read themselves. The configuration guide lists each.
+ * The programs that they start read their own.
  */
 export const variables = {
   PORT: { about: '`npm start` and `npm run dev` serve the product there', format: 'port', fallback: '3000' },

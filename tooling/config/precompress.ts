@@ -3,11 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const packable = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
-/** Bytes: below the first, packing gains nothing; above the second, the utmost effort takes many seconds. */
+/** In bytes. Compressing smaller files gains nothing; maximum effort takes many seconds for larger ones. */
 const smallest = 1024;
 const large = 500_000;
 
-/** Packs what a folder is going to serve, once at build, with more effort than there is time for at a request. */
+/** Compresses the files of a folder once, at build time, with more effort than a request allows. */
 export function precompress(folder: URL): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!packable.test(name)) continue;

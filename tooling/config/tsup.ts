@@ -3,8 +3,8 @@ import { defineConfig, type Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Every source becomes a file of its own, which imports the others, instead of chunks: a pattern in `exports` then shows
- * concepts alone, and a stack trace names one. All sources must be entries.
+ * Builds each source into its own file, which imports the others, instead of chunks: a pattern in `exports` then
+ * matches only concepts, and a stack trace names one. All sources must be entries.
  */
 export const oneFileEach: Plugin = {
   name: 'one-file-each',
@@ -16,8 +16,8 @@ export const oneFileEach: Plugin = {
 };
 
 /**
- * A package for others: ES modules, one output file for each entry, no declarations (`tsc` emits those, since the
- * compiler has no API that tsup could use).
+ * The build of a published package: ES modules, one output file per entry, no declarations (`tsc` emits those, because
+ * the compiler has no API that tsup could use).
  */
 export const library = (
   options: Pick<Options, 'entry' | 'esbuildPlugins' | 'external' | 'loader' | 'onSuccess' | 'platform'>,

@@ -3,8 +3,8 @@
 #
 #   DATABASE_URL=postgres://… DATA_DIR=/data backup.sh /var/backups/dorsal
 #
-# Makes a folder below the one that is named, and prints it. Its name ends in .partial until all of it was read back, so
-# that whatever bears another name is whole. APP_SECRET is not in it: that belongs into a store for secrets.
+# Creates a folder below the named one, and prints it. Its name ends in .partial until all of it has been read back, so
+# that a folder with another name is complete. It doesn't contain APP_SECRET: keep that in a store for secrets.
 set -eu
 
 parent=${1:?Name the folder for backups.}
@@ -17,11 +17,11 @@ final=$parent/$(date -u +%Y-%m-%dT%H%M%SZ)
 partial=$final.partial
 mkdir -p "$partial/photos"
 
-# What an earlier backup left when it failed. One that is younger than a day may still run.
+# Remove what failed backups left. One that is younger than a day may still run.
 find "$parent" -mindepth 1 -maxdepth 1 -type d -name '[0-9]*-[0-9]*-[0-9]*T[0-9]*Z.partial' -mtime +0 -exec rm -rf {} +
 
-# Before and after: a photo is stored before the database names it, and the one that it replaces is removed afterwards.
-# Its name is new each time, so that both copies together have every photo that the dump names.
+# Copied before and after the dump: a photo is stored before the database names it, and the photo that it replaces is
+# removed afterwards. Each photo has a new name, so both copies together have every photo that the dump names.
 copy_photos() {
   if [ -d "$photos" ]; then cp -Rp "$photos/." "$partial/photos/"; fi
 }
@@ -29,7 +29,7 @@ copy_photos
 pg_dump --dbname="$database" --format=custom --no-owner --no-privileges --file="$partial/database.dump"
 copy_photos
 
-# Reads all of it: the table of contents alone would do for --list.
+# Read the whole dump: --list would only read the table of contents.
 pg_restore --file=/dev/null "$partial/database.dump"
 (cd "$partial" && find . -type f ! -name SHA256SUMS -exec sha256sum {} + >SHA256SUMS)
 sync

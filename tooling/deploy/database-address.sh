@@ -1,7 +1,7 @@
-# For backup.sh and restore.sh: makes `database` of DATABASE_URL, without its password, which goes into PGPASSWORD. Every
-# user of a machine sees, by ps, what stands in a command.
+# For backup.sh and restore.sh: sets `database` to DATABASE_URL without its password, and PGPASSWORD to the password.
+# All users of a machine can see the arguments of commands with ps.
 
-# Of percent-encoding.
+# Decodes percent-encoding.
 decode() {
   text=$1
   while [ "${text#*%}" != "$text" ]; do

@@ -3,7 +3,7 @@
 #
 #   DATABASE_URL=postgres://… DATA_DIR=/data restore.sh /var/backups/dorsal/2026-11-21T030000Z
 #
-# README, "After a restore", says what comes next.
+# Next: README, "After a restore".
 set -eu
 
 backup=${1:?Name the backup: a folder of backup.sh.}
@@ -36,12 +36,12 @@ trap 'exit 130' INT TERM
 pg_restore --dbname="$database" --single-transaction --exit-on-error --no-owner --no-privileges "$backup/database.dump"
 left="Only a part is restored. Drop the database, empty $photos, and restore again into an empty database."
 
-# The bank knows payments that were begun after the backup. Their numbers must not come again: it would refuse them, and
-# a late result of the lost payment would be taken for that of another order.
+# The bank knows payments that were started after the backup. Their numbers must not be used again: the bank would
+# refuse them, and a late result of the lost payment would be applied to another order.
 query "select setval('payment_numbers', nextval('payment_numbers') + 1000000)" >/dev/null
-# Invoices that were issued after the backup have numbers that are unknown here. From this row on, invoices are given
-# numbers of a new series. The table is made here, too, since the backup may be older than it. The series is named after
-# the second of the restore: the next restore of the same backup cannot begin before that second is over.
+# Invoices that were issued after the backup have numbers that are unknown here. From this row on, invoices get numbers
+# of a new series. The table is created here, too, because the backup may be older than it. The series is named after
+# the second of the restore: sleep, so that the next restore of the same backup gets another second.
 query 'create table if not exists restores (restored_at timestamp with time zone primary key not null);
   insert into restores values (clock_timestamp());
   select pg_sleep(1)' >/dev/null

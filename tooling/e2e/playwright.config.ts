@@ -3,14 +3,17 @@ import { defineConfig, devices } from '@playwright/test';
 import { onSmallScreens, sameAtAnySize } from './src/sizes.ts';
 
 /**
- * Playwright switches off what browsers do by now: to give a site in frames another storage for each site around it. What it
- * switches off besides stays off; the last such switch counts.
+ * Playwright disables storage partitioning, which gives a framed site separate storage for each site around it. This
+ * list replaces Playwright's, because the last such switch counts, and leaves its other features disabled.
  */
 const partitionedStorage =
   '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,BoundaryEventDispatchTracksNodeRemoval,DestroyProfileOnBrowserClose,' +
   'DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,Translate,RenderDocument,OptimizationHints';
 
-/** Journeys at both sizes of the design; those across two sites, and those that see the same at any size, once. Start them with `pnpm e2e`, which starts the product first. */
+/**
+ * Journeys at both sizes of the design; those across two sites, and those that don't depend on the size, at one.
+ * Run them with `pnpm e2e`, which starts the product first.
+ */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
@@ -19,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that passes only at a second try hides a fault: of the page or of the journey.
+  // No retries: a journey that passes only at the second try hides a fault of the page or of the journey.
   retries: 0,
   globalSetup: './src/require-product.ts',
   reporter: [['list'], ['html', { open: 'never' }]],
@@ -27,7 +30,7 @@ export default defineConfig({
     baseURL: process.env.PRODUCT_URL ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Recording a trace takes a fifth of a journey's time. To get one: `--trace on`.
+    // Recording a trace takes a fifth of a journey's time. Use `--trace on` to get one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,

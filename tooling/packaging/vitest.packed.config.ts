@@ -1,10 +1,10 @@
 import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import { defineConfig } from 'vitest/config';
 
-// Before the workers start: they inherit what was found.
+// Before the workers start, because they inherit the path.
 await chromiumPath();
 
-/** What holds of the packages as they are published: they are built and packed before. */
+/** Tests of the packages as they are published. The packages are built and packed before. */
 export default defineConfig({
   test: {
     include: ['src/**/*.packed.ts'],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './src/chromium.ts';
 
-/** A sheet of pictures for each component. `pnpm e2e` needs the catalogue built; turbo does that. */
+/** A sheet of pictures for each component. `pnpm e2e` needs the built catalog, which turbo provides. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.sheets.ts',
@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    // Sheets leave nothing behind; a new page for each takes a quarter of the whole time.
+    // Sheets leave no state behind, and a new page for each would take a quarter of the whole time.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 1,

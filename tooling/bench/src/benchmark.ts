@@ -1,8 +1,8 @@
 import type { Postgres } from '../../harness/src/parts/postgres.ts';
 
-/** One round: what we reach, and what it is measured against, one right after the other. */
+/** One round: our figure and the reference's, measured one right after the other. */
 export interface Round {
-  /** Ours over theirs; of times, theirs over ours: more is better. */
+  /** Ours divided by theirs; for times, theirs divided by ours. More is better. */
   readonly ratio: number;
   readonly detail: string;
 }
@@ -10,9 +10,9 @@ export interface Round {
 interface Described {
   readonly id: string;
   readonly title: string;
-  /** The ratio to reach; null where there is nothing to reach but a figure to know. */
+  /** The ratio to reach; null if the figure is only printed. */
   readonly requires: number | null;
-  /** Takes minutes: measured once. */
+  /** Takes minutes, so it is measured in the first round only. */
   readonly isLong?: true;
 }
 
@@ -20,20 +20,20 @@ interface OnDatabase extends Described {
   readonly round: (postgres: Postgres) => Promise<Round>;
 }
 
-/** Without a database: where all that were chosen are such, none is started. */
+/** Needs no database. If all chosen benchmarks are of this kind, no database is started. */
 interface InMemory extends Described {
   readonly roundInMemory: () => Promise<Round>;
 }
 
 export type Benchmark = OnDatabase | InMemory;
 
-/** What the rounds of a benchmark came to. */
+/** The results of a benchmark's rounds. */
 export interface Result {
   readonly benchmark: Benchmark;
   readonly rounds: readonly Round[];
 }
 
-/** The middle of the rounds: the machine has other work, and one round may meet it. */
+/** The median of the rounds, because other work on the machine may disturb one of them. */
 export function medianRatio({ rounds }: Result): number {
   const ratios = rounds.map(({ ratio }) => ratio).toSorted((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 2)] ?? 0;

@@ -23,7 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   ticketImage,
 ];
 
-/** Names for several at once. */
+/** Names for groups of benchmarks. */
 const groups: Readonly<Record<string, readonly Benchmark[]>> = { filters: filterBenchmarks };
 
 const { values, positionals: names } = parseArgs({
@@ -48,7 +48,7 @@ const results = new Map<Benchmark, Result>();
 let started: Promise<Postgres> | undefined;
 const database = () => (started ??= startPostgres());
 try {
-  // Round by round, not benchmark by benchmark: a busy minute of the machine spoils one round of each, not all of one.
+  // Round by round: a busy minute of the machine then affects one round of each benchmark, not all rounds of one.
   for (let round = 1; round <= rounds; round += 1) {
     for (const benchmark of chosen) {
       if (benchmark.isLong && round > 1) continue;

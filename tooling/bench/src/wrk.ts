@@ -8,12 +8,12 @@ export interface WrkLoad {
   readonly seconds: number;
   /** Headers of each call, as `Name: value`. Default: none. */
   readonly headers?: readonly string[];
-  /** A Lua script that makes the calls, and what it reads of its environment. Default: GET. */
+  /** A Lua script that makes the calls; it reads `env`. Default: GET. */
   readonly script?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Calls per second that a server answers to so many connections. Throws when one was answered above 399, or not at all. */
+/** Calls per second that a server answers, with `clients` connections. Throws on a status above 399 or no response. */
 export async function callsPerSecond(url: string, load: WrkLoad): Promise<number> {
   const { clients, seconds, headers = [], script, env = {} } = load;
   const args = ['-t', '1', '-c', String(clients), '-d', `${seconds}s`, '--timeout', '10s'];

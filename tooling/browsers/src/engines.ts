@@ -23,7 +23,7 @@ function program(...names: readonly string[]): string {
   return found;
 }
 
-/** The browser that WebKitWebDriver starts. Its package puts it beside WebKit's own programs. */
+/** The browser that WebKitWebDriver starts. Its package installs it beside WebKit's own programs. */
 function miniBrowser(): string {
   const [found] = globSync('/usr/{lib,lib64,libexec}{,/*}/webkit2gtk-4.1/MiniBrowser');
   if (!found) throw new Error('MiniBrowser, which comes with webkit2gtk-driver, is not installed.');

@@ -7,7 +7,7 @@ export interface Sites {
   readonly sandbox: string;
 }
 
-/** A job as people do it, from a page's address to what they wanted. */
+/** A user's job, from opening a page to its result. */
 export type Job = (visitor: Visitor, sites: Sites) => Promise<void>;
 
 const emailOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@correo.example`;
@@ -104,7 +104,7 @@ const embed: Job = async (visitor, { sandbox }) => {
   await show('frame-confirmation');
 };
 
-/** From the chosen ticket to the third part, filled in; each part must bring its heading into view. */
+/** Fills in the checkout from the chosen ticket to the third part. Each part must bring its heading into view. */
 async function fillCheckout(visitor: Visitor, fullName: string): Promise<void> {
   const { press, fill, until } = visitor;
   const email = emailOf('comprador');

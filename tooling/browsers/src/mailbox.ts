@@ -5,7 +5,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Waits for an e-mail to the address whose text has such a link, and gives the link. */
+/** Waits for an e-mail to the address with a link that matches, and returns the link. */
 export async function linkReceived(sandboxUrl: string, to: string, link: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);

@@ -1,4 +1,4 @@
-/** What can be found in a page, as people know it. */
+/** The kinds of elements that can be found in a page, by their names for users. */
 export type Kind = 'button' | 'field' | 'heading' | 'label' | 'link' | 'title';
 
 const selectors: Readonly<Record<Kind, string>> = {
@@ -10,7 +10,7 @@ const selectors: Readonly<Record<Kind, string>> = {
   title: 'h1',
 };
 
-/** An expression for the first visible element of that kind whose name matches, in the middle of the window; null for none. */
+/** An expression for the first visible element of that kind with a matching name, scrolled to the center, or null. */
 export function elementExpression(kind: Kind, name: RegExp): string {
   return `(${findElement.toString()})(${JSON.stringify(selectors[kind])}, new RegExp(${JSON.stringify(name.source)}, ${JSON.stringify(name.flags)}))`;
 }
@@ -32,7 +32,7 @@ function findElement(selector: string, name: RegExp): Element | null {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
-  // Behind an open dialog nothing can be pressed.
+  // Elements behind an open dialog can't be pressed.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const found = [...place.querySelectorAll(selector)].find(
     (element) => isVisible(element) && name.test(nameOf(element)),
@@ -41,7 +41,7 @@ function findElement(selector: string, name: RegExp): Element | null {
   return found ?? null;
 }
 
-/** Whether React has taken over what the server drew: what is pressed before may be lost. */
+/** Whether React has hydrated the page. Before that, clicks may be lost. */
 export const isHydrated = `(${(
   () => {
     if (!('__reactRouterContext' in window)) return document.readyState === 'complete';

@@ -8,11 +8,11 @@ const all = {
 };
 
 describe('the choice of jobs, engines and sizes', () => {
-  it('is everything without arguments', () => {
+  it('is everything when there are no arguments', () => {
     expect(readChoice([], all)).toEqual(all);
   });
 
-  it('is what the arguments name, and everything of what none names', () => {
+  it('is what the arguments name, and everything of a kind that no argument names', () => {
     expect(readChoice(['webkit', 'card'], all)).toEqual({
       jobs: ['buy by card'],
       engines: ['webkit'],
@@ -20,7 +20,7 @@ describe('the choice of jobs, engines and sizes', () => {
     });
   });
 
-  it('rejects a name that there is not, and says which there are', () => {
+  it('rejects an unknown name and lists the known ones', () => {
     expect(() => readChoice(['safari'], all)).toThrow(
       '"safari" names nothing. There are the engines chromium, webkit',
     );

@@ -5,8 +5,8 @@ export interface Choice {
 }
 
 /**
- * What the arguments choose: whole names of engines and sizes, parts of the names of jobs. Of what none is named of, all.
- * Throws for an argument that names nothing.
+ * What the arguments choose: whole names of engines and sizes, parts of job names. If no argument names any of a kind,
+ * all of that kind are chosen. Throws for an argument that names nothing.
  */
 export function readChoice(args: readonly string[], all: Choice): Choice {
   const chosen = { jobs: new Set<string>(), engines: new Set<string>(), sizes: new Set<string>() };

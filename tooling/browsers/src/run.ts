@@ -9,7 +9,7 @@ import { readChoice } from './read-choice.ts';
 import { resultTable } from './result-table.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Does every job in every engine at both sizes; the arguments choose among the names of jobs, engines and sizes. */
+/** Runs every job in every engine at both sizes. The arguments choose jobs, engines and sizes by name. */
 const pictures = join(import.meta.dirname, '../screenshots');
 const sizes = { '390': { width: 390, height: 844 }, '1440': { width: 1440, height: 900 } };
 const choice = readChoice(process.argv.slice(2), {
@@ -47,7 +47,7 @@ try {
 console.log(`\n${resultTable(choice, results)}\n\nScreenshots: ${pictures}`);
 process.exitCode = [...results.values()].every(({ length }) => length === 0) ? 0 : 1;
 
-/** What went wrong; empty for nothing. */
+/** Returns the problems; empty if there are none. */
 async function run(
   engine: string,
   size: keyof typeof sizes,

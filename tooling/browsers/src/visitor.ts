@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserSession } from './drivers/browser-session.ts';
 import { elementExpression, isHydrated, type Kind } from './page-finder.ts';
 
-/** Milliseconds until something must have come, on a busy machine, too. */
+/** Timeout of each wait in milliseconds, enough for a busy machine. */
 const patienceMs = 90_000;
 
-/** Somebody who does a job in a browser. Each action waits until it can be done. */
+/** A user who does a job in a browser. Each action waits until it can be done. */
 export interface Visitor {
   readonly isPhone: boolean;
   readonly open: (url: string) => Promise<void>;
@@ -29,7 +29,7 @@ export function visitorOf(
   const until = async (expression: string, what: string) => {
     const giveUp = Date.now() + patienceMs;
     for (;;) {
-      // A document that is just being replaced answers nothing.
+      // A document that is being replaced doesn't answer.
       const isThere = await session.evaluate<boolean>(expression).catch(() => false);
       if (isThere) return;
       if (Date.now() > giveUp) throw new Error(`waited in vain for ${what}`);

@@ -11,13 +11,13 @@ const guides = written.map((name) => ({
 }));
 
 describe.each(guides)('$name', ({ text }) => {
-  it('leads to files that are there', () => {
+  it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].flatMap(([, path]) => path ?? []);
 
     expect(links.filter((path) => !existsSync(join(deployFolder, path)))).toEqual([]);
   });
 
-  it('names variables that there are', () => {
+  it('names only variables that exist', () => {
     const known = describedVariables().flatMap(({ variables }) => variables.map(({ name }) => name));
     const ofOthers = ['NODE_ENV', 'POSTGRES_PASSWORD'];
     const named = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)].flatMap(([, name]) => name ?? []);

@@ -6,10 +6,10 @@ import { expect } from './quiet-page.ts';
 
 const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
-/** Of every account that a journey makes. */
+/** The password of every account that a journey creates. */
 export const password = 'Recorrido!2027';
 
-/** Makes an account whose address nobody has confirmed yet, in the browser that `request` shares its cookies with. */
+/** Creates an account with an unconfirmed address, in the browser that `request` shares its cookies with. */
 export async function makeAccount(request: APIRequestContext, fullName: string): Promise<Person> {
   const email = uniqueEmail(fullName.split(' ')[0]?.toLowerCase() ?? 'alguien');
   const answer = await request.post(`${productUrl}/api/auth/signup/user`, {
@@ -19,7 +19,7 @@ export async function makeAccount(request: APIRequestContext, fullName: string):
   return { fullName, email };
 }
 
-/** Makes an account and confirms it by its e-mail's link, which signs the page in and leaves it at /profile. */
+/** Creates an account and confirms it with the link in its e-mail, which signs the page in and leads to /profile. */
 export async function signInAsNew(page: Page, fullName: string): Promise<Person> {
   const person = await makeAccount(page.request, fullName);
   await page.goto(linkIn(await receivedMessage(person.email, /Confirma/), /\/confirm-email\//));
@@ -28,7 +28,7 @@ export async function signInAsNew(page: Page, fullName: string): Promise<Person>
   return person;
 }
 
-/** Opens the second step of the sign-in and sends it. What comes of it is the caller's to see. */
+/** Opens the second step of the sign-in and submits it. The caller checks the result. */
 export async function trySignIn(
   page: Page,
   { email, password: typed }: { email: string; password: string },
@@ -41,7 +41,7 @@ export async function trySignIn(
   await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-/** Walks on with the Tab key until the control has the focus, and shows it. */
+/** Presses the Tab key until the control has the focus, and checks that it is in view. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stops = 0; stops < 40; stops += 1) {

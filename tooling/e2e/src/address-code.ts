@@ -4,8 +4,8 @@ import { receivedMessage } from './mailbox.ts';
 import { expectRefusal } from './quiet-page.ts';
 
 /**
- * Waits for the step that confirms the buyer's address; the refused call before it is no complaint. In a frame the page
- * that counts complaints is the one around.
+ * Waits for the step that confirms the buyer's address. The refused call before it is expected. For a checkout in a
+ * frame, `complaints` are those of the page around it.
  */
 export async function expectCodeStep(place: Place, email: string, complaints: string[]): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible();
@@ -13,7 +13,7 @@ export async function expectCodeStep(place: Place, email: string, complaints: st
   await expectRefusal(complaints, 409);
 }
 
-/** Types the code that was mailed to the buyer: the order goes on. */
+/** Types the code from the buyer's e-mail, which continues the order. */
 export async function typeAddressCode(place: Place, email: string): Promise<void> {
   const { text } = await receivedMessage(email, /^Tu código para terminar la inscripción$/);
   await place.getByLabel('Código de verificación').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');

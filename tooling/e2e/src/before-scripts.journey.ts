@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-/** The scripts come no sooner than they are let through. */
+/** Delays the scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -116,7 +116,7 @@ test('a post of somebody who means harm is only text', { tag: sameAtAnySize }, a
   expect(requests.filter((url) => url.includes('malo.example'))).toEqual([]);
   await expect(page.locator('main iframe, main form, main script')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Un enlace', exact: true })).toHaveCount(0);
-  // The one picture of a known host that is not there.
+  // The missing picture of a known host.
   await expectRefusal(complaints, 404);
 });
 

@@ -3,7 +3,7 @@ import { entranceLink, fixedEntrance } from './entrance.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-/** What phones have left in their browsers, less its bars: held upright, and on their side. */
+/** The viewports of phones, without the browser's bars: in portrait and in landscape. */
 const sizes = [
   [390, 664],
   [360, 616],
@@ -16,7 +16,7 @@ const sizes = [
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Resultado' });
 
-/** A phone at work, with its camera open. */
+/** Opens check-in on a phone, with its camera on. */
 async function openedCamera(page: Page) {
   const entrance = await fixedEntrance(page);
   await page.goto(entranceLink);
@@ -29,7 +29,7 @@ async function expectWholeAtAllSizes(page: Page, buttons: readonly string[]): Pr
   for (const [width, height] of sizes) {
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      // Not all of it: edges lie between pixels.
+      // Not 1, because edges may be between pixels.
       const whole = { ratio: 0.99 };
       await expect(verdict(page)).toBeInViewport(whole);
       for (const name of buttons) {
@@ -56,7 +56,7 @@ test('so is the question about somebody whom the kept list does not know', {
   await entrance.loseNetwork();
   await entrance.show('recien-llegada');
   await expectWholeAtAllSizes(page, ['Dejar pasar', 'Siguiente']);
-  // It goes on trying to send the scan, which the browser complains of.
+  // The page keeps trying to send the scan, and the browser reports each failure: leave it.
   await page.goto('about:blank');
   complaints.length = 0;
 });

@@ -39,7 +39,7 @@ test('a volunteer scans a ticket with the camera', async ({ page, contextOptions
     await expect(gate.getByText(/^1?\d+ de \d+ dentro$/)).toBeVisible();
     await expectAccessible(gate);
 
-    // Held before the camera it counts once; after a reload it is another scan.
+    // While it stays in front of the camera it counts once. After a reload it is another scan.
     await gate.reload();
     await expect(result(gate)).toContainText(/Ya entró.*Entró a las \d\d:\d\d:\d\d/);
     await expectAccessible(gate);
@@ -55,7 +55,7 @@ function browserWithCamera(film: string): Promise<Browser> {
     args: [
       ...(chromiumLaunch.args ?? []),
       '--use-fake-device-for-media-stream',
-      // Without a window nobody can be asked: the headless browser refuses without this.
+      // Without a window the browser can't ask for permission, and refuses unless this is set.
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
@@ -88,7 +88,7 @@ test('two devices scan the same ticket offline: after sync exactly one entry, th
     await expectAccessible(device.page);
   }
 
-  // The later scan arrives first, and is the entry for a while.
+  // The later scan arrives first, and is the entry until the earlier one arrives.
   await south.context.setOffline(false);
   await expect(south.page.getByText('1 escaneo por enviar')).toBeHidden();
   await north.context.setOffline(false);

@@ -110,7 +110,7 @@ test('who types the code in a browser that forgot the password chooses one witho
   await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(email);
 });
 
-/** As it is copied from an e-mail: in two groups. */
+/** Pastes the code as it is copied from an e-mail: in two groups. */
 async function pasteCode(page: Page, email: string): Promise<void> {
   const { text } = await receivedMessage(email, /código de verificación/);
   const code = text.match(/\b\d{6}\b/)?.[0] ?? '';

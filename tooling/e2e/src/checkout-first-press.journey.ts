@@ -2,7 +2,7 @@ import { isPlacing, openCheckout, stepButton } from './checkout-steps.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-/** What comes with the first press. */
+/** The chunk that is loaded at the first press. */
 const laterFile = /\/assets\/after-first-press-[^/]+\.js$/;
 
 test('the first press answers at once while its code is on the way, and holds what is chosen when it comes', {

@@ -10,7 +10,7 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
   await openCheckout(page, { slug: 'marcha-popular-del-turia', ticket: /Marcha 12 km/ });
   const add = page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' });
   await expect(add).toBeVisible();
-  // The page loads what comes next when the buyer touches the form.
+  // The page loads the next chunks when the buyer touches the form.
   const deployment = await deployAnother(context);
   await add.click();
   await expect(quantity).toHaveText(/2/);
@@ -32,14 +32,14 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
 test('a page whose part a deployment has taken away is loaded anew, and opens it then', {
   tag: sameAtAnySize,
 }, async ({ page, complaints, request }) => {
-  // By its address: Chromium tells no end of a map's worker that is left while it loads.
+  // Opened by its address: Chromium never reports the end of a map worker's request if the page is left before.
   const event = await request.get('/api/events/event/20k-del-estrecho');
   const { _id } = (await event.json()) as { _id: string };
   await page.goto(`/events/20k-del-estrecho/checkout/${_id}`);
   const signIn = page.getByRole('button', { name: 'Ya tengo cuenta' });
   await expect(signIn).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The server has the files of the pages that it answers from then on.
+  // After the reload, the server has the files of the new page.
   let isLoadedAnew = false;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isLoadedAnew = true;

@@ -29,7 +29,7 @@ test('a reload in any part loses nothing, nor does leaving for the event or the 
     await stepButton(page, 'Continuar').click();
     await expect(name).toBeVisible();
     await stepButton(page, 'Continuar').click();
-    // What is missing is where the buyer looks, on a phone too.
+    // The missing field is in view, also on a phone.
     await expect(name).toBeFocused();
     await expect(name).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('alert', { name: 'Revisa estos datos de los participantes' })).toBeVisible();

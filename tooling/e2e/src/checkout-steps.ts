@@ -5,19 +5,19 @@ export interface Person {
   readonly email: string;
 }
 
-/** An address that nobody else has in this run. */
+/** An e-mail address that is unique in this run. */
 export function uniqueEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@correo.example`;
 }
 
-/** Where a checkout is: a page of its own, or a frame in another one. */
+/** The container of a checkout: its own page, or a frame in another one. */
 export type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>;
 
-/** The button that goes on: there is one in sight at each size. */
+/** The button for the next step. One is visible at each size. */
 export const stepButton = (place: Place, name: string | RegExp) =>
   place.getByRole('button', { name }).filter({ visible: true });
 
-/** Fills name and e-mail of each place, in their order. */
+/** Fills in name and e-mail of each place, in their order. */
 export async function fillParticipants(place: Place, people: readonly Person[]): Promise<void> {
   for (const [index, { fullName, email }] of people.entries()) {
     await place.getByLabel('Nombre completo', { exact: true }).nth(index).fill(fullName);
@@ -42,8 +42,8 @@ export async function chooseTicket(page: Page, ticket: RegExp): Promise<void> {
 }
 
 /**
- * Opens the checkout by its address with the ticket chosen. After `chooseTicket` the pointer may rest on the form, and the
- * page then loads at once what comes with the first press.
+ * Opens the checkout by its address with the ticket chosen. After `chooseTicket` the pointer may rest on the form, so
+ * that the page immediately loads the chunk for the first press.
  */
 export async function openCheckout(
   page: Page,
@@ -53,7 +53,7 @@ export async function openCheckout(
   await page.goto((await page.getByRole('link', { name: ticket }).getAttribute('href')) ?? '');
 }
 
-/** Opens an event's checkout with the ticket chosen, and holds it. */
+/** Opens an event's checkout with the ticket chosen, and holds the place. */
 export async function holdTicket(
   page: Page,
   { slug, ticket }: { slug: string; ticket: RegExp },
@@ -69,7 +69,7 @@ export async function holdTicket(
   return _id;
 }
 
-/** Tells a page that its tab is shown again, until `news` shows: the page doesn't ask again for what it has just read. */
+/** Sends focus events, as for a tab that is shown again, until `news` is visible: the page doesn't refetch at once. */
 export async function showAgain(page: Page | Frame, news: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate("window.dispatchEvent(new Event('focus'))");
@@ -88,7 +88,7 @@ export async function payAtTheBank(page: Page, outcome: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 
-/** Pays with the card whose own bank asks for a one-time code, and types the code. */
+/** Pays with the card whose issuer asks for a one-time code, and types the code. */
 export async function payWithCode(page: Page): Promise<void> {
   await payAtTheBank(page, /3-D Secure/);
   const code = await page.getByText(/^\d{6}$/).textContent();

@@ -4,7 +4,7 @@ import { sameAtAnySize } from './sizes.ts';
 
 const event = '/events/trail-nocturno-del-garbi';
 
-/** What a browser or a proxy may send, and no page may know. Source: security, H8. */
+/** Headers that a browser or a proxy may send, and that must not change a page. Source: security, H8. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a session': { cookie: 'refresh=secreto; XSRF-TOKEN=secreto', authorization: 'Bearer secreto' },
   'another host': {
@@ -50,7 +50,7 @@ const addresses = [
 for (const [name, headers] of Object.entries(others)) {
   test(`a page is the same for who sends ${name}`, { tag: sameAtAnySize }, async ({ request }) => {
     for (const address of addresses) {
-      // Two renderings differ by their countdown: asked until both answers are of one.
+      // Renderings differ by their countdown: repeat until both responses are from the same one.
       await expect(async () => {
         const plain = await read(request, address, {});
         const odd = await read(request, address, headers);
@@ -105,7 +105,7 @@ test('pages with a secret in their address are kept by nobody', { tag: sameAtAny
 });
 
 test('who has a page already is not sent it again', { tag: sameAtAnySize }, async ({ request }) => {
-  // Until one rendering was asked for twice: they differ by their time.
+  // Renderings differ by their time: repeat until both requests get the same one.
   await expect
     .poll(async () => {
       const first = await request.get(event);
@@ -132,7 +132,7 @@ test.describe('to who is signed in', () => {
   });
 });
 
-/** Without what differs from one rendering to the next: the time, and what is worked out from the text. */
+/** Reads a response without the parts that differ by rendering: times, and values derived from the text. */
 async function read(
   request: APIRequestContext,
   address: string,
@@ -147,7 +147,7 @@ async function read(
   return { status: answer.status(), headers: its, text: withoutTimes(await answer.text()) };
 }
 
-/** Milliseconds since 1970, and the instant of a calendar's entry. */
+/** Replaces milliseconds since 1970, and the time stamp of a calendar's entry. */
 function withoutTimes(text: string): string {
   return text.replaceAll(/\b\d{13}\b/g, '0').replaceAll(/DTSTAMP:\w+/g, 'DTSTAMP');
 }

@@ -71,12 +71,12 @@ test('nothing is lost while the captcha is away', { tag: sameAtAnySize }, async 
   await expect(field(page, 'Mensaje')).toHaveValue('Otra vez.');
 
   await page.unroute('**/api/captcha/challenge');
-  // Chromium reports the calls that did not come through, and the form what that meant for it.
+  // Chromium and the form report the failed calls.
   complaints.length = 0;
   await sendButton(page).click();
   await expect(page.getByText(sentText)).toBeVisible({ timeout: 60_000 });
   await expect(unavailable).toHaveCount(0);
-  // Last: axe works in a tab of its own, and a browser gives one in the background little time for the captcha.
+  // Last, because axe works in its own tab, and a browser gives background tabs little time for the captcha.
   await expectAccessible(page);
 });
 

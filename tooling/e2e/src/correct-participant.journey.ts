@@ -29,7 +29,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
     await stepButton(page, 'Confirmar inscripción').click();
     await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver mis entradas' }).click();
-    // The confirmation has such a button, too.
+    // Wait for the page, because the confirmation has such a button, too.
     await expect(page.getByRole('heading', { level: 1, name: /^Mis Tickets •/ })).toBeVisible();
     await page.getByRole('button', { name: 'Ver QR de Pau Soler' }).click();
   });
@@ -101,7 +101,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
   });
 });
 
-/** The secret that the QR code on the screen holds; for another one than `before`. */
+/** The secret in the QR code on the screen. Waits for one that differs from `before`. */
 async function participantIn(ticket: Locator, before?: string): Promise<string> {
   let participantId: string | undefined;
   await ticket.scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ async function participantIn(ticket: Locator, before?: string): Promise<string> 
   return participantId ?? '';
 }
 
-/** What the entrance's phone is answered. */
+/** The response to a check-in device that scans the ticket. */
 async function scan(token: string, participantId: string): Promise<unknown> {
   const answer = await fetch(`${productUrl}/api/check-in`, {
     method: 'POST',
@@ -129,7 +129,7 @@ async function scan(token: string, participantId: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Types in place of what the focused field holds. */
+/** Replaces the value of the focused field by typing. */
 async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Ends an order's hold now: nobody waits a quarter of an hour, and the clock that counts is the database's. */
+/** Ends an order's hold now, instead of waiting for a quarter of an hour of the database's clock. */
 export async function endHold(orderId: string): Promise<void> {
   const ended = await changeRows(
     `update orders set expires_at = now() - interval '1 second' where id = $1 and status in ('reserved', 'pending')`,
@@ -12,7 +12,7 @@ export async function endHold(orderId: string): Promise<void> {
   if (ended !== 1) throw new Error(`Order ${orderId} holds nothing that could end.`);
 }
 
-/** Lets the pages of an origin show the checkout of one organizer: that of the event. */
+/** Allows the pages of an origin to show the checkout of the event's organizer. */
 export async function listOrigin(origin: string, slug: string): Promise<void> {
   const listed = await changeRows(
     `insert into organizer_origins (organizer_id, origin) select organizer_id, $1 from events where slug = $2`,
@@ -21,7 +21,7 @@ export async function listOrigin(origin: string, slug: string): Promise<void> {
   if (listed !== 1) throw new Error(`There is no event ${slug}.`);
 }
 
-/** Admits a phone to an event's entrance for a day, as the operator's command does. Gives the link that makes it a device. */
+/** Adds a check-in device to an event for a day, as the operator's command does. Returns the device's link. */
 export async function admitDevice(slug: string, name: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const admitted = await changeRows(
@@ -33,7 +33,7 @@ export async function admitDevice(slug: string, name: string): Promise<string> {
   return `/check-in#${token}`;
 }
 
-/** Takes a device's permission away, as the operator's command does. */
+/** Revokes a device, as the operator's command does. */
 export async function revokeDevice(link: string): Promise<void> {
   const token = link.split('#')[1] ?? '';
   const revoked = await changeRows(`update check_in_devices set revoked_at = now() where token_hash = $1`, [
@@ -43,8 +43,8 @@ export async function revokeDevice(link: string): Promise<void> {
 }
 
 /**
- * Runs one statement, and says how many rows it has changed. Needs the product's DATA_DIR, beside whose lock the embedded
- * database says where it listens.
+ * Runs one statement, and returns how many rows it changed. Needs the product's DATA_DIR, in which the embedded
+ * database writes its address beside its lock.
  */
 async function changeRows(statement: string, values: readonly string[]): Promise<number | null> {
   const dataDir = process.env.DATA_DIR;

@@ -3,7 +3,7 @@ import { tabTo } from './accounts.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-/** The club's web, which sells on its own pages: to a browser another site than the portal's. */
+/** The club's website, which sells on its own pages. To a browser it is another site than the portal's. */
 const club = `${(process.env['SANDBOX_URL'] ?? 'http://localhost:3001').replace('localhost', '127.0.0.1')}/organizador/club`;
 
 const address = (page: Page) => page.getByRole('form').getByLabel('Dirección de la página');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** When the pictures are taken, by every clock. */
+/** The time of the pictures, on every clock. */
 const now = '2027-04-05T18:12:40.000Z';
 const earlier = '2027-04-05T18:00:00.000Z';
 const eventId = '2v5x9b3d8g1j4n7q0t6w2y5r8m';
@@ -31,7 +31,7 @@ const expected = (
 
 const inside = (firstScanAt: string) => ({ firstScanAt, firstScanId: 'de-otra-puerta' });
 
-/** Who may come in, so that figures, names and times are the same in each run. */
+/** The participants. They are fixed, so that figures, names and times are the same in each run. */
 const people: readonly Expected[] = [
   expected('ana', 'Ana López Ferrer', '21K Calderona'),
   expected('nuria', 'Núria Camps Ferrer', 'Marcha 8K'),
@@ -47,27 +47,27 @@ const people: readonly Expected[] = [
   ),
 ];
 
-/** The link of a device of this entrance. */
+/** The link of a device for this check-in. */
 export const entranceLink = `/check-in#${'entrada-norte'.padEnd(43, '-')}`;
 
-/** An entrance whose server answers the same in each run, at the same time of day, to a phone with a camera. */
+/** A check-in whose server gives the same responses in each run, at the same time of day, to a phone with a camera. */
 export interface Entrance {
-  /** Holds that participant's code before the camera. */
+  /** Shows that participant's code to the camera. */
   readonly show: (participantId: string) => Promise<void>;
-  /** So many seconds go by: otherwise time stands still, so that no verdict pales before its picture is taken. */
+  /** Advances the clock by `seconds`. Otherwise it is stopped, so that no verdict fades before its picture is taken. */
   readonly wait: (seconds: number) => Promise<void>;
-  /** Time goes on by itself: axe needs it to. */
+  /** Lets the clock run, which axe needs. */
   readonly goOn: () => Promise<void>;
-  /** Others have been in earlier with all tickets: what this phone has let in was a second entry. */
+  /** Simulates earlier entries with all tickets, so that those on this phone were second entries. */
   readonly othersWereFirst: () => void;
   readonly loseNetwork: () => Promise<void>;
 }
 
-/** To be called before the page is opened. `refuses`: the server knows no device. */
+/** Call it before the page is opened. `refuses`: the server knows no device. */
 export async function fixedEntrance(page: Page, { refuses = false } = {}): Promise<Entrance> {
   let areOthersFirst = false;
   let isThere = true;
-  // Time goes on until it is paused, and is never put back.
+  // The clock runs until it is paused, and can't be set back.
   await page.clock.install({ time: earlier });
   await page.clock.pauseAt(now);
   await page.addInitScript(standIns);
@@ -87,7 +87,7 @@ export async function fixedEntrance(page: Page, { refuses = false } = {}): Promi
       const isRead = () => page.getByRole('region', { name: 'Resultado' }).getByRole('button').count();
       await expect
         .poll(async () => {
-          // The reader looks again after less than a tenth of a second.
+          // The reader scans again after less than a tenth of a second.
           await page.clock.runFor(30);
           return isRead();
         })
@@ -132,7 +132,7 @@ function answerTo({ scanId, participantId }: { scanId: string; participantId: st
   return { scanId, result, participant, firstScanAt: firstScanAt ?? now };
 }
 
-/** Runs in the page: a camera that shows the same in each run, and a reader that sees in it what `show` says. */
+/** Runs in the page: a camera with the same picture in each run, and a reader that finds the code of `show` in it. */
 function standIns(): void {
   Object.assign(window, {
     BarcodeDetector: class {

@@ -16,7 +16,7 @@ test("the countdown goes by the server's clock, whatever the device's says", { t
 
   await page.goto(path);
 
-  // Its first numeral; from here on the page's own time is wrong by three.
+  // The first number is the days. It is right although the page's own clock is three days fast.
   const days = page.getByRole('timer').getByText(/^\d+$/).first();
   await expect
     .poll(
@@ -82,9 +82,9 @@ test('a picture opens by itself where the viewer cannot be fetched', { tag: same
 
   await page.getByRole('button', { name: /^Ampliar imagen 1 de/ }).click();
 
-  // The server draws this picture for the first time, after those that the page has asked for: on a busy machine it takes a while.
+  // The server makes this picture now, after those that the page has requested: on a busy machine it takes a while.
   await expect(page).toHaveURL(/\/media\/gallery\/.*\.webp$/, { timeout: 120_000 });
-  // The browser and the page say that it failed, as they should.
+  // The browser and the page report the failure, as they should.
   complaints.length = 0;
 });
 

@@ -6,10 +6,10 @@ const searchArea = (page: Page) => page.getByRole('button', { name: 'Buscar en e
 const chipOf = (page: Page) =>
   page.getByRole('button', { name: 'Esta zona', exact: true }).filter({ visible: true });
 
-// Without a graphics card the map of a sharp screen, with four pixels for one, takes four times as long.
+// Without a graphics card, the map of a high-density screen (four pixels for one) takes four times as long.
 test.use({ deviceScaleFactor: 1 });
 
-/** How many events there are, in words. */
+/** The text with the number of events. */
 const countOf = (page: Page) =>
   page
     .getByRole('region', { name: 'Lista de eventos' })
@@ -19,7 +19,7 @@ const countOf = (page: Page) =>
 /** The part of the map in the page's address, as `west,south,east,north`. */
 const areaOf = (page: Page) => new URL(page.url()).searchParams.get('area');
 
-/** Drags the map by what is in sight of it, frame by frame: the map looks no more often. */
+/** Drags the visible part of the map frame by frame, because the map handles one move per frame. */
 async function drag(page: Page, byX: number, byY: number): Promise<void> {
   const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const { x = 0, y = 0, width = 0 } = (await mapOf(page).boundingBox()) ?? {};
@@ -70,7 +70,7 @@ test('a shared part of the map is shown, can be moved, and its chip takes it awa
   await drag(page, 30, 0);
   await searchArea(page).click();
   await expect.poll(() => areaOf(page)).not.toBe(shared);
-  // What is in sight is as large as what was shared, on a map of another shape.
+  // The visible area is as large as the shared one, on a map of another shape.
   const [west = 0, south = 0, east = 0, north = 0] = areaOf(page)?.split(',').map(Number) ?? [];
   expect(Math.min((east - west) / 1.2, north - south)).toBeCloseTo(1, 1);
 

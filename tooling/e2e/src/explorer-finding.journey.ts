@@ -7,7 +7,7 @@ const slug = '10k-puerto-de-valencia';
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const dateOf = (page: Page) => page.getByRole('button', { name: /^Fecha: / });
 
-/** The month of the event's start in Spain: `2026-12`, and as the menu names it. */
+/** The month of the event's start in Spain: `2026-12`, and its name in the menu. */
 async function monthOf(page: Page): Promise<{ period: string; name: RegExp }> {
   const answer = await page.request.get(`/api/events/event/${slug}`);
   const { startDate } = (await answer.json()) as { startDate: string };
@@ -36,7 +36,7 @@ test('a race is found by some words and its month, the first press on its marker
   if (isMobile) await page.getByRole('button', { name: 'Ver 1 evento' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // The map's picture, which has followed the filters: only this race has a marker.
+  // The map's picture follows the filters: only this race has a marker.
   await expect(page.locator('[aria-hidden="true"] svg > svg')).toHaveCount(1);
   await pressPicture(page, 'path');
   letThrough();

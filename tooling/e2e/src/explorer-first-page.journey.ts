@@ -20,7 +20,7 @@ const scrollToEnd = (page: Page) =>
       scroller.scrollTop = scroller.scrollHeight;
     });
 
-/** The list comes no sooner than it is let through. */
+/** Delays the list until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
       if (request.url().endsWith('/api/events/list')) asked += 1;
     });
     await page.goto('/events');
-    // Its place is touched: from then on the map may cost something.
+    // Touch the map's place. From then on the map may be loaded.
     const { width = 0 } = page.viewportSize() ?? {};
     await page.mouse.move(width * 0.8, 300);
     await mapOf(page).focus();
@@ -98,7 +98,7 @@ test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
     await page.goto('/events');
     const count = listOf(page).getByText(/^[1-9]\d* eventos?/);
     const all = (await count.textContent()) ?? '';
-    // As by Back, where no field is touched.
+    // Like the Back button, without touching a field.
     await page.evaluate(() => {
       history.pushState({ key: 'another', idx: 1 }, '', '/events?q=nocturno');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -9,10 +9,10 @@ const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: t
 
 const isSearch = (worker: Worker) => worker.url().includes('/events.worker-');
 
-/** What scrolls the list. */
+/** The scrolling container of the list. */
 const scrollerOf = (page: Page) => listOf(page).getByRole('list').locator('..');
 
-/** Scrolls at once, as by the bar, until a card is in sight. */
+/** Jumps, like the scroll bar, until a card is in view. */
 async function scrollTo(page: Page, card: Locator, place: number): Promise<void> {
   await scrollerOf(page).evaluate((scroller, share) => {
     scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * share;
@@ -20,7 +20,7 @@ async function scrollTo(page: Page, card: Locator, place: number): Promise<void>
   await expect(card).toBeInViewport();
 }
 
-/** Counts from now on how often the list is drawn without a card in sight: as it would be painted then. */
+/** Counts from now on how often the list would be painted without a card in view. */
 const countBlanks = (page: Page) =>
   scrollerOf(page).evaluateHandle((scroller) => {
     const blanks = { count: 0 };
@@ -35,10 +35,10 @@ const countBlanks = (page: Page) =>
     return blanks;
   });
 
-/** After the events' names. */
+/** A suffix of the events' names. */
 let edition = '';
 
-// The list is as long as one of a whole country; the pages and their server have a few events of their own.
+// The list is as long as a whole country's. The server's pages still have the few demo events.
 test.beforeEach(async ({ page }) => {
   edition = '';
   await page.route('**/api/events/list', async (route) => {
@@ -72,7 +72,7 @@ test('a long list draws what is in sight, and is where it was after Back and a r
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   await expect(cardAt(page, 1)).toBeInViewport();
-  // What it costs to search it is nothing that the page could feel.
+  // A worker searches it, so the search doesn't block the page.
   expect(page.workers().filter(isSearch)).toHaveLength(1);
   expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await page.getByRole('article').count()).toBeLessThan(80);
@@ -132,12 +132,12 @@ test('a card keeps the focus when it is scrolled away', async ({ page, open }) =
   await scrollTo(page, cardAt(page, 1501), 1501);
   await expect(link).toBeFocused();
   await expect(link).not.toBeInViewport();
-  // As when another window is chosen: the page's active element stays what it is.
+  // As when another window gets the focus: the page's active element stays the same.
   await link.evaluate((focused) => focused.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await expect(link).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');
-  // Nobody needs it any more.
+  // The card is not needed any more.
   await expect(link).toHaveCount(0);
 });
 
@@ -155,10 +155,10 @@ test('a list that has changed takes the place of the one in sight, and the focus
   const before = await scrollTop();
   const shown = await card.elementHandle();
 
-  // What was read a minute ago is read again when the connection comes back.
+  // Data older than a minute is read again when the connection comes back.
   edition = ' (nueva)';
   await page.clock.setFixedTime(Date.now() + 120_000);
-  // It is told only: whatever else the page fetches just then would fail.
+  // Only dispatch the events: if the network was really off, other requests of the page would fail.
   await page.evaluate(() => {
     for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));
   });

@@ -11,7 +11,7 @@ test('Back undoes one filter after the other, also in the field that has the foc
   open,
   isMobile,
 }) => {
-  // A day that no calendar has filters nothing.
+  // An invalid date filters nothing.
   await open('/events?date=2027-99-99');
   const count = sheetOf(page).getByText(/^[1-9]\d* eventos?/);
   const all = (await count.textContent()) ?? '';
@@ -106,7 +106,7 @@ test.describe('the list over the map', { tag: onSmallScreens }, () => {
     await expect(page.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
     await expect.poll(room).toBeGreaterThanOrEqual(0);
 
-    // By its header, with a finger: the browser leaves that to us.
+    // Swipe the header with a finger, which the page handles itself.
     const session = await page.context().newCDPSession(page);
     const from = (await top()) + 60;
     await swipe(session, from, from + height * 0.28);

@@ -5,7 +5,7 @@ import { sameAtAnySize } from './sizes.ts';
 
 const event = 'trail-nocturno-del-garbi';
 
-/** What the elements of that name say, as the browser reads them; fails for a text that is no XML. */
+/** The texts of the elements with that name, as the browser parses them. Fails if the text is not XML. */
 function readElements(page: Page, xml: string, name: string): Promise<string[]> {
   return page.evaluate(
     ([text = '', element = '']) => {
@@ -103,7 +103,7 @@ test('what is not there is not found, and is kept nowhere', { tag: sameAtAnySize
   }
 });
 
-/** Of an event to come. */
+/** The category of an upcoming event. */
 async function someCategory(request: APIRequestContext): Promise<string> {
   const list = (await (await request.get('/api/events/list')).json()) as {
     readonly category: string | null;

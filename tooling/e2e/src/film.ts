@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { PNG } from 'pngjs';
 
-/** Pixels, as of a phone's camera held to a ticket. */
+/** In pixels, as of a phone's camera. */
 const width = 640;
 const height = 480;
 
 /**
- * Writes what a camera sees that a picture is held before, in the middle of a grey wall: one frame, which Chromium's fake
- * camera shows again and again. Source: YUV4MPEG2.
+ * Writes a film of a picture in the middle of a gray wall: one frame, which Chromium's fake camera repeats. Source:
+ * YUV4MPEG2.
  */
 export async function writeFilm(file: string, picture: Buffer): Promise<void> {
   const { data, width: pictureWidth, height: pictureHeight } = PNG.sync.read(picture);

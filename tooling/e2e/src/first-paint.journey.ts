@@ -3,7 +3,7 @@ import { sameAtAnySize } from './sizes.ts';
 
 const slug = 'trail-nocturno-del-garbi';
 
-/** Addresses of what the page in view had to wait for before anything of it could be seen, as the browser tells. */
+/** The addresses of the resources that blocked the first paint, as the browser reports them. */
 function blocking(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -11,7 +11,7 @@ function blocking(): string[] {
     .map(({ name }) => name);
 }
 
-/** Newer than TypeScript's list. */
+/** A property that TypeScript's types don't have yet. */
 interface Blocking {
   readonly renderBlockingStatus: 'blocking' | 'non-blocking';
 }

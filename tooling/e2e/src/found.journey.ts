@@ -1,4 +1,4 @@
-// Not a quiet page: what is read here is not run, and finds nothing of what it names.
+// Not a quiet page: the HTML is only read, without the files that it names.
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
 
 const content = (page: Page, name: string) =>
@@ -9,7 +9,7 @@ const jsonLdOf = async (page: Page) =>
     (text) => JSON.parse(text) as Record<string, unknown>,
   );
 
-/** Reads the server's HTML as it is: no script, nothing that it names. */
+/** Reads the server's HTML without its scripts and other files. */
 async function readHtml(page: Page, request: APIRequestContext, path: string): Promise<APIResponse> {
   const answer = await request.get(path);
   await page.setContent(await answer.text());

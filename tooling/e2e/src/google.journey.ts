@@ -3,7 +3,7 @@ import { uniqueEmail } from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-/** Google's own button stands in a frame of Google's. */
+/** Google's own button is in a frame of Google's. */
 function googleFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Botón de acceso con Google"]');
 }
@@ -14,7 +14,7 @@ interface Account {
   readonly isVerified?: boolean;
 }
 
-/** Presses the button and says, in Google's window, who it is. */
+/** Presses the button and chooses the account in Google's window. */
 async function goThroughGoogle(page: Page, button: string, account: Account): Promise<void> {
   const popup = page.waitForEvent('popup');
   await googleFrame(page).getByRole('button', { name: button }).click();
@@ -54,7 +54,7 @@ test('a new person signs up with Google, and comes back with it', async ({ page 
 
   await page.waitForURL('**/events/trail-nocturno-del-garbi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trail Nocturno del Garbí');
-  // The address is confirmed: nothing asks for it.
+  // The address is confirmed, so the page doesn't ask for it.
   await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 interface Held {
   readonly eventId: string;
   readonly name: string;
-  /** The first of those whose tickets they are. */
+  /** The first participant of the tickets. */
   readonly participant: { readonly _id: string; readonly fullName: string };
 }
 

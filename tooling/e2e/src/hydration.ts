@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until React has taken over what the server drew. A page is loaded before that: its last script is asked for by another
- * one. What is pressed until then is lost, and what is typed is overwritten. Pages that are not the portal's are not waited for.
+ * Waits until React has hydrated the page. The load event is earlier, because another script requests the last one.
+ * Before hydration clicks are lost, and typed text is overwritten. Doesn't wait for pages that aren't the portal's.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect
-    // What leads elsewhere at once takes the question along.
+    // A page that redirects at once rejects the call.
     .poll(() => isHydrated(page).catch(() => false), {
       message: 'the page is hydrated',
       intervals: [10, 20, 50, 100, 250],
@@ -14,7 +14,7 @@ export async function untilHydrated(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What React keeps at the document that it has drawn. */
+/** The data that React stores on the document that it has rendered. */
 interface ReactRoot {
   readonly stateNode: {
     readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null };
@@ -28,8 +28,8 @@ function isHydrated(page: Page): Promise<boolean> {
       (part) => !part.closest('[data-rich-text]'),
     );
     const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-    // React marks the elements while it renders. A press before it has committed goes to the browser instead: a link loads a new
-    // document, and a press on that document's button is lost.
+    // React marks the elements while it renders. A click before its commit is handled by the browser: a link loads a
+    // new document, and a click on a button of that document is lost.
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
     const root = rootKey === undefined ? undefined : (Reflect.get(document, rootKey) as ReactRoot);
     const isCommitted = root?.stateNode.current.memoizedState?.isDehydrated === false;

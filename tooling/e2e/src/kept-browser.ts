@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as quietTest } from './quiet-page.ts';
 
-/** Where the browser's connections go: to the product, or nowhere at all. */
+/** The target of the browser's connections: the product, or nothing. */
 type Network = 'there' | 'gone';
 
 interface KeptBrowser {
-  /** Opens the browser with all that it kept when it was last closed, and closes it before. Gives its one page. */
+  /** Closes the browser if it is open, and opens it with the data it stored. Returns its only page. */
   readonly open: (network: Network) => Promise<Page>;
 }
 
-/** A proxy that nobody serves: not even this machine is to be reached. */
+/** A proxy that doesn't exist, also for this machine's own addresses. */
 const nowhere = { server: 'http://127.0.0.1:9', bypass: '<-loopback>' };
 
-/** A test of a browser that is closed and opened again, as a person's is, with what it has kept on their device. */
+/** A test of a browser that is closed and opened again with the data it has stored, like a user's. */
 export const test = quietTest.extend<{ keptBrowser: KeptBrowser }>({
   keptBrowser: async (
     {
@@ -57,7 +57,7 @@ export const test = quietTest.extend<{ keptBrowser: KeptBrowser }>({
   },
 });
 
-/** What the browser keeps of the site: caches with the addresses in them, databases, and how many workers. */
+/** The data that the browser stores for the site: caches with their addresses, databases, and the number of workers. */
 export function keptThings(page: Page) {
   return page.evaluate(async () => {
     const paths: string[] = [];

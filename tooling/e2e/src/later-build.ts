@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The product as it is, or as it would be after another build. */
+/** The product as it is, or as after another build. */
 export interface LaterBuild {
   readonly url: string;
-  /** From now on pages and their service worker are of a build of that name. */
+  /** From now on pages and their service worker have that build's name. */
   readonly publish: (build: string) => void;
-  /** From now on pages and files are those of the server at that address; calls stay the product's. */
+  /** From now on pages and files come from the server at that address. Calls still go to the product. */
   readonly moveTo: (url: string) => void;
   readonly close: () => void;
 }
@@ -14,8 +14,8 @@ export interface LaterBuild {
 const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
 /**
- * Stands before the product and gives its build another name, which is all by which a browser knows a new one. Everything
- * else is passed on.
+ * A proxy in front of the product that changes the name of its build, which is how a browser recognizes a new one. It
+ * passes everything else on.
  */
 export async function laterBuilds(): Promise<LaterBuild> {
   let own = '';
@@ -27,10 +27,10 @@ export async function laterBuilds(): Promise<LaterBuild> {
   };
   const server = createServer((request, response) => {
     const pass = async () => {
-      // Who has the build of before hasn't this one, whatever the product says.
+      // A page of the build before is not the current one, even if the product would answer 304.
       const { host: _, connection: __, 'if-none-match': ___, ...headers } = request.headers;
       const body = request.method === 'GET' ? undefined : await text(request);
-      // The router asks for routes of the build that its page is of.
+      // The router requests routes of its page's build.
       const path = (request.url ?? '/').replace(`version=${build}`, `version=${own}`);
       const answer = await fetch(new URL(path, path.startsWith('/api/') ? productUrl : pagesUrl), {
         method: request.method ?? 'GET',

@@ -5,8 +5,8 @@ interface WithShifts {
 }
 
 /**
- * Notes from the next page on by how much what is shown moves. Also where the browser calls it somebody's doing: nobody does
- * anything here, but a phone's window counts as resized when it opens.
+ * Records layout shifts from the next page on, including those that the browser attributes to user input: there is no
+ * input here, but a phone's window counts as resized when it opens.
  */
 export async function noteLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,11 +28,11 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * All shifts of the page in view, added up: more than the worst second's, which browsers call its Cumulative Layout Shift.
- * What moved most is named first.
+ * The sum of all shifts of the open page: more than browsers' Cumulative Layout Shift, which is that of the worst
+ * session window. The largest shift is first.
  */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: readonly string[] }> {
-  // What was drawn last is told after the frame that drew it.
+  // The last shift is reported after the frame that drew it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -64,6 +64,6 @@ test('a lost connection loses nothing, and repeating it neither holds nor pays t
     await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
   });
 
-  // The browser reports each request that found no connection.
+  // The browser reports each request that failed without a connection.
   complaints.length = 0;
 });

@@ -14,7 +14,7 @@ export interface Message {
   readonly html: string;
 }
 
-/** Waits for an e-mail to an address whose subject matches, the newest; for another one `after` the one given. */
+/** Waits for an e-mail to an address with a matching subject, newer than `after`, and returns the newest. */
 export async function receivedMessage(to: string, subject: RegExp, after?: Message): Promise<Message> {
   const newest = (messages: readonly Message[]) => messages.find((message) => subject.test(message.subject));
   return untilReceived(to, `about ${subject}`, (messages) => {
@@ -23,7 +23,7 @@ export async function receivedMessage(to: string, subject: RegExp, after?: Messa
   });
 }
 
-/** Waits for an e-mail to an address that is answered to another one. */
+/** Waits for an e-mail to an address with the given Reply-To address. */
 export async function receivedMessageFrom(to: string, replyTo: string): Promise<Message> {
   return untilReceived(to, `of ${replyTo}`, (messages) =>
     messages.find((message) => message.replyTo === replyTo),
@@ -33,7 +33,7 @@ export async function receivedMessageFrom(to: string, replyTo: string): Promise<
 async function untilReceived(
   to: string,
   which: string,
-  /** Among the newest first. */
+  /** Chooses among the e-mails, the newest first. */
   choose: (messages: readonly Message[]) => Message | undefined,
 ): Promise<Message> {
   let found: Message | undefined;

@@ -9,16 +9,16 @@ const fitAll = (page: Page) => page.getByRole('button', { name: 'Ver todos' });
 const searchArea = (page: Page) => page.getByRole('button', { name: 'Buscar en esta zona' });
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 
-// Moves of the map are over at once: a key that is pressed during one would end it. Without a graphics card the map of a sharp
-// screen, with four pixels for one, takes four times as long.
+// Without motion, moves of the map are immediate: a key that is pressed during one would end it. Without a graphics
+// card, the map of a high-density screen (four pixels for one) takes four times as long.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
-/** Without a graphics card a machine that has other work to do draws a frame in a second. */
+/** Waits long, because without a graphics card a busy machine takes a second for a frame. */
 async function expectMap(page: Page): Promise<void> {
   await expect(mapOf(page)).toBeVisible({ timeout: 90_000 });
 }
 
-/** How wide the part of the map in sight is, in degrees: what a search in it puts into the address. */
+/** The width of the map's visible part in degrees, from the address after a search in it. */
 async function degreesInSight(page: Page): Promise<number> {
   await mapOf(page).focus();
   await page.keyboard.press('ArrowUp');
@@ -28,7 +28,7 @@ async function degreesInSight(page: Page): Promise<number> {
   return east - west;
 }
 
-/** How many faces of a font family the page knows: browsers quote names with spaces. */
+/** The number of faces of a font family on the page. Browsers quote names with spaces. */
 async function facesOf(page: Page, name: string): Promise<number> {
   const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
   return families.filter((family) => family.replaceAll(/["']/g, '') === name).length;

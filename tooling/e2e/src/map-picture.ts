@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the map's style back, so that its picture stays, until the result is called. */
+/** Delays the map's style, so that its picture stays, until the returned function is called. */
 export async function holdStyle(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -13,13 +13,13 @@ export async function holdStyle(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-/** A press on a figure of the map's picture that is in sight. */
+/** Presses a visible shape of the map's picture. */
 export async function pressPicture(page: Page, figure: 'path' | 'circle'): Promise<void> {
   const boxes = await page
     .locator(`[aria-hidden="true"] svg > svg ${figure}`)
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  // Clear of the tools above and of the list below or beside it.
+  // Not covered by the tools above, or the list below or beside it.
   const left = width < 1024 ? 0 : 700;
   const isInSight = ({ x, y, width: wide }: DOMRect) =>
     wide > 15 && x > left && x + wide < width && y > 190 && y < height * 0.55;

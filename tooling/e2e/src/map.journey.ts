@@ -6,15 +6,15 @@ const noMap = 'No hemos podido cargar el mapa. Tienes todos los eventos en la li
 const noEventMap = 'No hemos podido cargar el mapa. Ábrelo en Google Maps, Apple Maps o Waze.';
 const map = (page: Page) => page.getByRole('region', { name: /^Mapa de / });
 
-// Without a graphics card the map of a sharp screen, with four pixels for one, takes four times as long.
+// Without a graphics card, the map of a high-density screen (four pixels for one) takes four times as long.
 test.use({ deviceScaleFactor: 1 });
 
-/** Without a graphics card a machine that has other work to do draws a frame in a second. */
+/** Waits long, because without a graphics card a busy machine takes a second for a frame. */
 async function expectMap(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible({ timeout: 90_000 });
 }
 
-/** What the browser says of what was made to fail is expected. */
+/** Ignores the browser's reports of failures that the test caused. */
 function forgive(complaints: string[]): void {
   complaints.length = 0;
 }
@@ -90,12 +90,12 @@ test('a map that loses its drawing surface says so until it has it back', async 
 });
 
 test('a picture of the same view stands until the map does', async ({ page, request }) => {
-  // A style that never comes.
+  // The style never arrives.
   await page.route('**/map/style.json', () => undefined);
   const ground = page.waitForResponse('**/map/ground/*.svg');
   await page.goto('/events');
   expect((await ground).headers()['content-type']).toBe('image/svg+xml');
-  // It follows the filters, by the server's answer or the list's.
+  // The picture follows the filters, from the server's response or the list.
   const markers = page.locator('[aria-hidden="true"] svg > svg');
   await expect(markers).not.toHaveCount(0);
   await page.getByRole('searchbox').filter({ visible: true }).fill('garbi');
@@ -117,7 +117,7 @@ test('the picture has the markers after Back as well', async ({ page }) => {
   const markers = page.locator('[aria-hidden="true"] svg > svg');
   await page.goto('/events');
   await expect(markers).not.toHaveCount(0);
-  // More of them than the page came with: the list is searched in the browser by now.
+  // More than the first page had, so the list is now searched in the browser.
   await page
     .getByRole('article')
     .first()

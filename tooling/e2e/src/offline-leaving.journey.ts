@@ -5,7 +5,7 @@ import { keptThings, test } from './kept-browser.ts';
 import { owner } from './owner.ts';
 import { expect } from './quiet-page.ts';
 
-/** That there is no network, and where the person was going. */
+/** Expects the page that reports no network, with a link to the user's target. */
 async function expectNoConnection(page: Page, target: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveAttribute('href', target);
@@ -63,7 +63,7 @@ test('without a network every way from the tickets leads back to them, until the
     const page = await keptBrowser.open('gone');
     await page.goto(address);
     await expect(notice(page)).toBeVisible();
-    // Phones show the person's menu, too, but only once its code has loaded. Without a network the name is unknown.
+    // Phones also show the user's menu, but only when its code has loaded. Without a network the name is unknown.
     await page.getByRole('button', { name: isMobile ? 'Abrir menú' : 'Usuario' }).click();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expectNoConnection(page, '/signin');

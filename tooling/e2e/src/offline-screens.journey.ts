@@ -40,7 +40,7 @@ async function ticketsOf(eventName: string, token: string): Promise<string> {
   return `/mistickets/${(await ownedOrder(token, eventName)).eventId}`;
 }
 
-/** Waits until the tickets of so many events are kept, each with its cover, which comes last. */
+/** Waits until the tickets of `events` events are stored, each with its cover, which is stored last. */
 async function untilKept(page: Page, events: number): Promise<void> {
   await expect.poll(() => keptCovers(page)).toBe(events);
 }

@@ -28,7 +28,7 @@ test('tickets seen once are there without a network, in a browser that has just 
 
   await test.step('without one', async () => {
     const page = await keptBrowser.open('gone');
-    // What the browser happens to have at hand is no copy of ours.
+    // Only our own copy counts, not the browser's cache.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await page.goto(`/mistickets/${eventId}`);
@@ -79,7 +79,7 @@ test('tickets seen once are there without a network, in a browser that has just 
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
     await page.goto('/contact');
-    // Only the hydrated page has this button: the menu's is there before, and a click on it would be lost.
+    // Only the hydrated page has this button. The menu's button is there before, and a click on it would be lost.
     await page.getByRole('button', { name: /Lucía/ }).click();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await page.waitForURL('**/signin');
@@ -101,7 +101,7 @@ test('tickets seen once are there without a network, in a browser that has just 
   });
 });
 
-/** A page of the owner's tickets, kept by the first of two builds. */
+/** A page of the owner's tickets, stored by the first of two builds. */
 async function keptByTheFirstBuild(page: Page) {
   const { eventId } = await heldEvent();
   const token = await accessTokenOf(owner);
@@ -128,7 +128,7 @@ test('a new build takes over if its page is the only one that is open', {
   });
 
   builds.publish('bbbbbbbb');
-  // The document before counts as open for a moment: then the copy before goes with the next visit.
+  // The previous document may still count as open. In that case the next visit removes the previous copy.
   let reloads = 0;
   await expect(async () => {
     reloads += 1;
@@ -185,7 +185,7 @@ test('where nothing is to be kept any more the copy and its worker go, and pages
   builds.close();
 });
 
-/** Runs in the page. */
+/** Runs in the page and records registrations of service workers. */
 function noteRegistrations(): void {
   const { serviceWorker } = navigator;
   const register = serviceWorker.register.bind(serviceWorker);

@@ -1,6 +1,6 @@
 const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
-/** The demo data's own account, confirmed, with a filled-in profile and orders: on pictures nothing may be drawn by lot. */
+/** The confirmed demo account with a profile and orders. It is fixed, because pictures can't contain random data. */
 export const owner = {
   fullName: 'Lucía Ferrer Moll',
   firstName: 'Lucía',
@@ -8,7 +8,7 @@ export const owner = {
   password: 'Corredora#2027',
 };
 
-/** As above, with an e-mail that nobody has confirmed, and without orders. */
+/** As above, with an unconfirmed e-mail and without orders. */
 export const newcomer = {
   fullName: 'Andreu Sanchis Peris',
   firstName: 'Andreu',
@@ -21,7 +21,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Signs in away from any browser. Gives the access token, which lives for a quarter of an hour. */
+/** Signs in without a browser. Returns the access token, which is valid for a quarter of an hour. */
 export async function accessTokenOf({ email, password }: Account): Promise<string> {
   const answer = await fetch(`${productUrl}/api/auth/login/user`, {
     method: 'POST',
@@ -33,14 +33,14 @@ export async function accessTokenOf({ email, password }: Account): Promise<strin
   return accessToken;
 }
 
-/** An order of the owner's, as far as its screens need it. */
+/** The properties of the owner's order that its screens need. */
 export interface OwnedOrder {
   readonly _id: string;
   readonly eventId: string;
   readonly eventInfo: { readonly name: string };
 }
 
-/** All orders of the owner's. */
+/** All orders of the owner. */
 export async function ownedOrders(accessToken: string): Promise<OwnedOrder[]> {
   const answer = await fetch(`${productUrl}/api/user/purchases`, {
     headers: { Authorization: `Bearer ${accessToken}` },
@@ -49,7 +49,7 @@ export async function ownedOrders(accessToken: string): Promise<OwnedOrder[]> {
   return orders;
 }
 
-/** The owner's order for an event. Rejects where there is none. */
+/** The owner's order for an event. Rejects if there is none. */
 export async function ownedOrder(accessToken: string, eventName: string): Promise<OwnedOrder> {
   const orders = await ownedOrders(accessToken);
   const order = orders.find(({ eventInfo }) => eventInfo.name === eventName);
@@ -57,12 +57,12 @@ export async function ownedOrder(accessToken: string, eventName: string): Promis
   return order;
 }
 
-/** The link of the order's e-mail, as a path: it opens the order without an account. */
+/** The path of the link in the order's e-mail, which opens the order without an account. */
 export async function guestPathOf(accessToken: string, { _id }: OwnedOrder): Promise<string> {
   const answer = await fetch(`${productUrl}/api/orders/${_id}/calendar`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   });
-  // Long lines of a calendar go on in the next one, after a blank.
+  // Long lines of a calendar are folded: they continue on the next line, after a blank.
   const calendar = (await answer.text()).replaceAll(/\r\n[ \t]/g, '');
   const path = /\/purchase-confirmation\/\w+#token=[\w-]+/.exec(calendar)?.[0];
   if (path === undefined) throw new Error(`The calendar of order ${_id} has no link to its tickets.`);

@@ -8,20 +8,20 @@ const slug = 'trail-nocturno-del-garbi';
 interface Surface {
   readonly name: string;
   readonly path: (eventId: string) => string;
-  /** kB (1000 bytes): what the page came to, and a little. */
+  /** kB (1000 bytes): the page's measured weight plus a small margin. */
   readonly allowed: number;
-  /** What comes once the browser is idle, and has a place of its own in the budgets. */
+  /** Files that are loaded when the browser is idle, and have their own budget. */
   readonly besides?: RegExp;
 }
 
-/** The explorer's map, with the letters of the world's names, and the whole list for its worker. */
+/** The explorer's map, with the font of foreign place names, and the whole list for its worker. */
 const mapAndList =
   /\/assets\/(?:BaseMap|ResultsMap|maplibre|archivo-rest|events\.worker|list-search)|\/map\/.+\.json|\/api\/events\/list/;
 
 /**
- * The budgets (home 240, explorer 270, event page 240, checkout 200, frame 130) are for what a page asks for until its scripts have come,
- * and each but the checkout (201) is within its own: see the bench `pages`. Here counts also what it asks for after that, when idle. The limits keep pages
- * from growing; whoever makes one lighter lowers its limit.
+ * The budgets (home 240, explorer 270, event page 240, checkout 200, frame 130) are for the requests of a page until
+ * its scripts have loaded, and each page but the checkout (201) is within its own: see the bench `pages`. This test
+ * also counts later, idle requests. The limits keep pages from growing: if you make a page lighter, lower its limit.
  */
 const surfaces: readonly Surface[] = [
   { name: 'home', path: () => '/', allowed: 218 },
@@ -59,7 +59,7 @@ for (const { name, path, allowed, besides } of surfaces) {
   });
 }
 
-/** Texts count as `gzip -9` packs them, however they were sent; pictures and fonts are packed already. */
+/** Texts count as `gzip -9` compresses them, however they are sent; pictures and fonts are compressed already. */
 async function weightOf(response: Response): Promise<{ kilobytes: number; address: string }> {
   const bytes = await response.body();
   const isPacked = /^(?:image\/(?!svg)|font\/)/.test(response.headers()['content-type'] ?? '');

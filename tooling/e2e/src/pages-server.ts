@@ -6,13 +6,13 @@ import { expect } from '@playwright/test';
 const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
-/** The product's pages by another process, as an installation has it that changes its settings. */
+/** The product's pages from another process, as in an installation that changes its settings. */
 export interface PagesServer {
   readonly url: string;
   readonly stop: () => void;
 }
 
-/** Starts the pages with these variables; the product answers their calls. */
+/** Starts the pages with these variables. The product answers their calls. */
 export async function startPages(variables: Readonly<Record<string, string>>): Promise<PagesServer> {
   const [port = 0] = await freePorts(1);
   const url = `http://localhost:${port}`;
@@ -28,7 +28,7 @@ export async function startPages(variables: Readonly<Record<string, string>>): P
       PUBLIC_URL: url,
       ...variables,
     },
-    // With a channel to its parent it ends with it.
+    // With an IPC channel to its parent, it ends with the parent.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await expect

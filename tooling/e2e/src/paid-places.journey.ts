@@ -67,7 +67,7 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
 
   await test.step('take two places and pay by card', async () => {
     if (isPhone) {
-      // The bar stands only where no ticket is in view.
+      // The bar is shown only if no ticket is in view.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'Elegir entrada' }).click();
       await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeFocused();

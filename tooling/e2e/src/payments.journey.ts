@@ -72,7 +72,7 @@ test('what was bought stands in the history, with its invoice and its tickets', 
   });
 });
 
-/** Holds a place for the signed-in person, whose data fill it in, up to the last button. */
+/** Holds a place for the signed-in user, whose data fills in the form, up to the last button. */
 async function holdOwnPlace(page: Page, choice: { slug: string; ticket: RegExp }): Promise<string> {
   const orderId = await holdTicket(page, choice);
   await expect(page.getByLabel('Nombre completo', { exact: true })).not.toHaveValue('');

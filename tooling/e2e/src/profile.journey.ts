@@ -60,7 +60,7 @@ test('walk through the account, and fill in who I am and where invoices go', asy
   });
 });
 
-/** On wide screens: four tabs, walked with the arrow keys; each has an address of its own. */
+/** On wide screens: visits the four tabs with the arrow keys. Each has its own address. */
 async function walkTheTabs(page: Page): Promise<void> {
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   await tab('Información personal').focus();
@@ -76,7 +76,7 @@ async function walkTheTabs(page: Page): Promise<void> {
   await expect(tab('Historial de pagos')).toBeVisible();
 }
 
-/** On narrow screens: a menu of four, and from each an arrow back to its entry. */
+/** On narrow screens: a menu of four entries, each with a back arrow to it. */
 async function walkTheMenu(page: Page): Promise<void> {
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Mi Perfil' });
   await expect(menu.getByRole('link')).toHaveCount(4);

@@ -5,17 +5,17 @@ import { untilStill } from './until-still.ts';
 import { watchLiterals } from './watch-literals.ts';
 
 /**
- * WebGL's software renderer says how slow it is; nobody can do anything about it. React Router preloads a route's style
- * sheet without `crossorigin`, Vite loads the same one with it for a part that comes later: whichever is first, it is
- * fetched once more, from the browser's cache. If a busy machine draws the page later than "within a few seconds", Chromium says so
- * of each preloaded style sheet. Chromium knows `web-share` on phones, and complains about its name elsewhere.
+ * Expected warnings. WebGL's software renderer reports how slow it is. React Router preloads a route's style sheet
+ * without `crossorigin`, and Vite loads the same one with it for a lazy part, so it is fetched again from the browser's
+ * cache. If a busy machine renders the page later than "within a few seconds", Chromium warns about each preloaded
+ * style sheet. Chromium supports `web-share` on phones only, and elsewhere warns about its name.
  */
 const noise =
   /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used|\.css#? was preloaded using link preload but not used|Unrecognized feature: 'web-share'/;
 
 /**
- * A test whose page must stay quiet: any console error or warning (hydration's included), uncaught exception or failed
- * request of our own origin fails it at the end. What `page` opens works when it is there.
+ * A test whose page must stay quiet: any console error or warning (including hydration's), uncaught exception or failed
+ * request of our own origin fails it at the end. `page.goto` also waits for hydration.
  */
 export const test = base.extend<{ complaints: string[]; quiet: undefined; literals: undefined }>({
   page: async ({ page }, provide) => {
@@ -61,17 +61,17 @@ export const test = base.extend<{ complaints: string[]; quiet: undefined; litera
   ],
 });
 
-/** Chromium reports every refused call: this one was meant to be refused, and nothing else went wrong before it. */
+/** Expects no complaint except Chromium's report of a call that was refused with `status`. */
 export async function expectRefusal(complaints: string[], status: number): Promise<void> {
   await expect.poll(() => complaints).toEqual([expect.stringContaining(`a status of ${status}`)]);
   complaints.length = 0;
 }
 
-/** No axe violation of WCAG 2.2 AA, and no sideways scrolling. */
+/** Expects no axe violation of WCAG 2.2 AA, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // Frames aside, which are other services', this finds the same without opening a page of its own: thrice as fast.
+    // Finds the same without opening another page, three times as fast. Frames are excluded: they are other services'.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], iframes: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

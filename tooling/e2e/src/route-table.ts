@@ -4,9 +4,9 @@ const eventId = '{trail-nocturno-del-garbi}';
 
 /** A row of the specification's table of routes (section 2), or one of the addresses that belong to it. */
 export interface RouteRow {
-  /** `{slug}` stands for that event's `_id`, `[name]` for the owner's order for that event. */
+  /** `{slug}` is replaced by that event's `_id`, `[name]` by the owner's order for that event. */
   readonly path: string;
-  /** Default 'public'. `visitors`: who is signed in is led on to /profile. */
+  /** Default 'public'. `visitors`: signed-in users are redirected to /profile. */
   readonly access?: 'public' | 'authenticated' | 'visitors';
   /** Default 200. */
   readonly status?: 200 | 403 | 404;
@@ -15,15 +15,15 @@ export interface RouteRow {
   readonly theme?: 'dark' | 'coral' | 'light';
   /** The first heading. */
   readonly heading: string | RegExp;
-  /** Something else that has to be in sight. */
+  /** Another text that has to be visible. */
   readonly says?: string;
-  /** The first heading to who is signed in, where that differs. */
+  /** The first heading for signed-in users, if it differs. */
   readonly ownersHeading?: string;
-  /** Calls of the page that are refused, as they should be. */
+  /** Statuses of the page's calls that are refused as expected. */
   readonly refusals?: { readonly nobody?: readonly number[]; readonly owner?: readonly number[] };
-  /** The name of its picture: of what visitors see, or of what the owner sees where only they may. */
+  /** The name of its picture: as visitors see it, or as the owner sees it if only they may. */
   readonly picture?: string;
-  /** Of what the owner sees, where it differs and visitors may look as well. */
+  /** The name of the owner's picture, if visitors also see the page and it differs. */
   readonly ownersPicture?: string;
 }
 

@@ -5,7 +5,7 @@ import { type RouteRow, routeTable } from './route-table.ts';
 import { expect, test, type Visitor } from './screen-test.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-// A picture says what a trace would, and many of these are taken.
+// Pictures show as much as a trace would, and there are many.
 test.use({ trace: 'off' });
 
 for (const visitor of ['nobody', 'owner'] as const) {
@@ -60,7 +60,7 @@ test('an address answers the same with a slash at its end', { tag: sameAtAnySize
   }
 });
 
-/** Who is signed in sees what visitors see at each size, and a bar that has pictures of its own; where there is another screen, it has one. */
+/** Signed-in users see the visitors' screen and a bar with its own pictures, unless the row has the owner's picture. */
 function isSameAtAnySize(row: RouteRow, visitor: Visitor): boolean {
   return (
     isLedAway(row, visitor) || (visitor === 'owner' && row.access !== 'authenticated' && !row.ownersPicture)
@@ -78,7 +78,7 @@ function whatHappens(row: RouteRow, visitor: Visitor): string {
   return visitor === 'nobody' ? 'leads to /signin' : 'leads to /profile';
 }
 
-/** Chromium reports each refused call, and a page of another status than 200 itself: those that belong here are no fault. */
+/** Chromium reports each refused call, and pages with another status than 200. Expects only those of the row. */
 function expectOnlyRefusals(complaints: string[], row: RouteRow, visitor: Visitor): void {
   const refusals = visitor === 'newcomer' ? [] : (row.refusals?.[visitor] ?? []);
   const expected = [...(row.status && row.status !== 200 ? [row.status] : []), ...refusals];
@@ -86,7 +86,7 @@ function expectOnlyRefusals(complaints: string[], row: RouteRow, visitor: Visito
   complaints.length = 0;
 }
 
-/** The table's address with the ids of this product in it. */
+/** The row's address with the ids of this product. */
 async function addressOf(
   path: string,
   { token, request }: { token: () => Promise<string>; request: APIRequestContext },

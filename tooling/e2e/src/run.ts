@@ -6,7 +6,7 @@ import { forgetSeen } from '@dorsal/tooling-literals/seen-literals';
 import { freePorts } from '@dorsal/tooling-bootstrap/ports';
 import { startProduct } from '@dorsal/tooling-bootstrap/product';
 
-/** Starts the product as built, on free ports and fresh data, runs the journeys, and cleans up. */
+/** Starts the built product on free ports with new data, runs the journeys, and cleans up. */
 const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
@@ -25,7 +25,7 @@ try {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // Without an encoding Chromium calls every file with an accent in its name `download`.
+      // Without an encoding, Chromium names every file with an accent in its name `download`.
       LC_ALL: 'C.UTF-8',
       PRODUCT_URL: product.url,
       SANDBOX_URL: product.sandboxUrl,

@@ -3,14 +3,14 @@ import { type Entrance, entranceLink, fixedEntrance } from './entrance.ts';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
 
-// A picture shows what a trace would, and many of these are taken. A page of its own for each test: when Playwright empties a page
-// for the next test, it removes the scripts of its clock one after another, and a document that starts in between runs half of
-// them ("Cannot read properties of undefined (reading 'controller')").
+// Pictures show as much as a trace would, and there are many. Each test has its own page: when Playwright resets a page
+// for the next test, it removes the scripts of its clock one after another, and a document that starts in between runs
+// half of them ("Cannot read properties of undefined (reading 'controller')").
 test.use({ trace: 'off', reuseContext: false });
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Resultado' });
 
-/** A phone at work. */
+/** Opens check-in on a phone. */
 async function opened(page: Page, open: (path: string) => Promise<unknown>): Promise<Entrance> {
   const entrance = await fixedEntrance(page);
   await open(entranceLink);

@@ -5,7 +5,7 @@ import { expectAccessible, expectRefusal } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
 import { onSmallScreens } from './sizes.ts';
 
-/** A state of a screen that its address alone leads to. */
+/** A state of a screen that depends only on its address. */
 interface AddressState {
   readonly path: string;
   readonly says: string | RegExp;
@@ -31,7 +31,7 @@ const forOwner: readonly AddressState[] = [
   { path: '/profile?vista=pagos', says: 'Total gastado', picture: 'profile-payments' },
 ];
 
-// A picture says what a trace would, and many of these are taken.
+// Pictures show as much as a trace would, and there are many.
 test.use({ trace: 'off' });
 
 for (const { path, says, picture } of forVisitors) {
@@ -153,7 +153,7 @@ test('the check of a page, with findings of each severity', async ({
   const verdict = page.getByRole('heading', { name: 'Así nadie puede comprar' });
   await expect(verdict).toBeFocused();
   await expect(verdict).toBeInViewport();
-  // What was pasted names the port of this run, and texts in fields are not fixed.
+  // The pasted text contains the port of this run, and pictures don't replace texts in fields.
   await page.getByRole('tab', { name: 'Con la dirección' }).click();
   await page.evaluate(() => scrollTo(0, 0));
   await settled();
@@ -161,7 +161,7 @@ test('the check of a page, with findings of each severity', async ({
   await expectScreen('embed-check-result');
 });
 
-/** Where a part that opens scrolls to, and what the pointer is over there, depends on how soon it came. */
+/** Moves pointer and scroll position to the top, because those of an opened part depend on its loading time. */
 async function lookFromTheTop(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
@@ -191,7 +191,7 @@ test.describe('the checkout', () => {
   });
 
   test('offers to sign in', async ({ page, open, expectScreen, request }) => {
-    // By its address: a map that is left while it loads would still be asked for.
+    // Opened by its address: a map that is left while it loads would leave a pending request.
     const event = await request.get('/api/events/event/10k-del-acueducto');
     const { _id, tickets } = (await event.json()) as {
       _id: string;
@@ -230,7 +230,7 @@ test('a guest asks for an invoice', async ({ page, open, expectScreen, tokenOf }
   await page.getByRole('button', { name: 'Pedir factura' }).click();
   await expect(page.getByRole('form', { name: 'Datos de la factura' })).toBeVisible();
   await expectAccessible(page);
-  // Of the whole page, whose bar stands at its top.
+  // Scroll to the top, because the picture of the whole page includes its top bar.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectScreen('confirmation-guest-invoice');
 });
@@ -276,7 +276,7 @@ test.describe('what the owner has', () => {
       ratio: 1,
     });
     await expectAccessible(page);
-    // Of the whole page, whose bar stands at its top.
+    // Scroll to the top, because the picture of the whole page includes its top bar.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectScreen('my-tickets-qr');
   });

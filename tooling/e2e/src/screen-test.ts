@@ -5,38 +5,38 @@ import type { Response } from '@playwright/test';
 import { type Account, accessTokenOf, newcomer, ownedOrders, owner } from './owner.ts';
 import { expect, test as quietTest } from './quiet-page.ts';
 
-/** Who looks at a screen. */
+/** The user who sees a screen. */
 export type Visitor = 'nobody' | 'owner' | 'newcomer';
 
 const accounts: Record<Exclude<Visitor, 'nobody'>, Account> = { owner, newcomer };
 
-/** Milliseconds: well before an access token's quarter of an hour is over. */
+/** Milliseconds that a token is reused, well below an access token's quarter of an hour. */
 const tokenServesMs = 8 * 60_000;
 
 interface ScreenFixtures {
-  /** Chosen with `test.use`. */
+  /** Set with `test.use`. */
   visitor: Visitor;
-  /** Opens an address and waits until the page works and has all it wants. */
+  /** Opens an address and waits until the page is hydrated and has loaded everything. */
   open: (path: string) => Promise<Response | null>;
-  /** Waits until what an action has set off is there. */
+  /** Waits until the requests of an action have finished. */
   settled: () => Promise<void>;
-  /** Expects the screen in view, or the whole page, to look as approved at this size. It is spent then. */
+  /** Expects the view, or the whole page, to look as approved at this size. The page can't be used afterwards. */
   expectScreen: (name: string, options?: { of?: 'page' | 'view' }) => Promise<void>;
 }
 
 interface WorkerFixtures {
   /** An access token for an account; one serves many tests. */
   tokenOf: (visitor: Exclude<Visitor, 'nobody'>) => Promise<string>;
-  /** What pictures show instead of the references of the owner's orders. */
+  /** The replacements for the references of the owner's orders in pictures. */
   references: readonly FixedText[];
 }
 
 /**
- * A test of how a screen looks: signed in as whom it says, without motion, one device pixel to a CSS pixel. It leaves the
- * connection and the permissions alone, which Playwright does not reset between tests that share a page.
+ * A test of a screen's look: signed in as `visitor`, without motion, one device pixel per CSS pixel. It must not change
+ * the connection or permissions, because Playwright does not reset them between tests that share a page.
  */
 export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
-  // Emptied of all it kept between two tests, one page shows many screens: a new one costs more than what it shows.
+  // One page shows many screens, and is reset between tests: a new page would take longer than the test.
   reuseContext: [true, { scope: 'worker' }],
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },

@@ -129,13 +129,13 @@ for (const { width, height } of [
         await page.goto(address);
         await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
         const code = codeOf(page, owner.fullName);
-        // Nobody who stands at the entrance has to look for it below the screen's edge.
+        // The code is in view, so that participants at the entrance don't have to scroll.
         await expect(code).toBeInViewport({ ratio: 1 });
         await expect.poll(() => readQrCode(code)).toMatchObject({ fullName: owner.fullName });
         const { x = 0, y = 0, width: side = 0 } = (await code.boundingBox()) ?? {};
         expect(side).toBeCloseTo(200);
 
-        // The code itself is pressed.
+        // Press the code itself.
         await page.mouse.click(x + side / 2, y + side / 2);
 
         const screen = page.getByRole('dialog', { name: owner.fullName });
@@ -150,7 +150,7 @@ for (const { width, height } of [
 
 const contentOf = async (download: Download) => readFile(await download.path());
 
-/** The PNGs of a ZIP that stores them as they are. */
+/** The PNGs in a ZIP that stores them uncompressed. */
 function picturesIn(zip: Buffer): Buffer[] {
   const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const end = Buffer.from('IEND');

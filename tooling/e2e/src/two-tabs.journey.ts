@@ -11,7 +11,7 @@ import {
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-/** The same checkout in another tab, with what this one remembers, as 'Duplicate tab' does. */
+/** Opens the same checkout in another tab, with this one's session storage, as 'Duplicate tab' does. */
 async function duplicate(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate('void window.open(location.href)');
@@ -56,7 +56,7 @@ test('a checkout paid in one tab is finished in the other at its next call', { t
   await page.getByLabel(/Acepto los términos/).check();
   await stepButton(page, /^Pagar 9,00/).click();
   await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
-  // The browser reports the 409 that told of it.
+  // The browser reports the 409 by which the page learns of the payment.
   complaints.length = 0;
 });
 

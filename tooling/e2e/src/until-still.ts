@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until every animation and transition that ends has ended, in the page and its frames. A dialog that fades in has
- * too little contrast until then. Animations that repeat without end or follow the scroll position are not waited for.
+ * Waits until all finite animations and transitions have ended, in the page and its frames. A dialog that fades in has
+ * too little contrast before. Doesn't wait for animations that repeat forever or follow the scroll position.
  */
 export async function untilStill(page: Page): Promise<void> {
   await expect

@@ -2,7 +2,7 @@ import { watchTexts } from '@dorsal/tooling-literals/watch-texts';
 import { expect, type Page, test } from '@playwright/test';
 import { sameAtAnySize } from './sizes.ts';
 
-/** Watches a page for one text, and says whether it was seen by the time that `change` has happened. */
+/** Watches a page for one text, and returns whether it was seen by the time that `change` has run. */
 async function isSeen(page: Page, html: string, change = ''): Promise<boolean> {
   await page.setContent(html);
   return page.evaluate<boolean>(`

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const packageFolder = join(import.meta.dirname, '..');
 
-/** What this process has noted: to look for it again on every page would be a good part of a journey's work. */
+/** The literals that this process has recorded. Searching for them again on every page would slow the journeys. */
 const noted = new Set<string>();
 
 function note(text: string): void {
@@ -15,7 +15,7 @@ function note(text: string): void {
   noteSeen(packageFolder, text);
 }
 
-/** Notes every literal of the specification that comes into view in the context's pages. */
+/** Records every literal of the specification that becomes visible in the context's pages. */
 export async function watchLiterals(context: BrowserContext): Promise<void> {
   const missing = watchedLiterals.filter(({ text }) => !noted.has(text));
   await context.exposeFunction('noteLiteral', note);
@@ -24,7 +24,7 @@ export async function watchLiterals(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Notes the literals in an e-mail. */
+/** Records the literals in an e-mail. */
 export function noteLiteralsIn(text: string): void {
   for (const line of text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())) {
     for (const { text: literal, pattern } of watchedLiterals) {

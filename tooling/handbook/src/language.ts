@@ -24,12 +24,12 @@ const rules: readonly Rule[] = [
   },
   { pattern: /\b(?:of|by|for|from|to|with) who\b/gi, suggestion: 'name the person: "of the buyer who …"' },
   {
-    pattern: /(?<=^\s*|[.;:]\s+|\n\s*\n\s*)Where(?! are\b| is\b| do\b| does\b)\b/g,
+    pattern: /(?<=^\s*|[.;:]\s+|\n\s*\n\s*)Where\b(?! are\b| is\b| do\b| does\b)(?=[^.;:]{3,120},)/g,
     suggestion: '"if" or "when" for a condition',
   },
   {
     pattern:
-      /\bwhere (?:there (?:is|are|was)|it (?:is|was|does|can|has)|they (?:are|do|can|have)|that|not|none|nothing|no)\b/g,
+      /\bwhere (?:there (?:is|are|was)|it (?:does|can|has)|they (?:do|can|have)|that|not|none|nothing|no)\b/g,
     suggestion: '"if" or "when" for a condition',
   },
   { pattern: /\bmeanwhile\b/gi, suggestion: '"in the meantime", or say during what' },
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:colour|behaviour|favour|neighbour|centre|metre|kilometre|licence|cancelled|cancelling|labelled|grey|organis|recognis|normalis|authoris|initialis|serialis|sanitis|minimis|optimis)\w*/gi,
+      /(?<![-/])\b(?:colour|behaviour|favour|neighbour|centre|metre|kilometre|licence|cancelled|cancelling|labelled|grey|organis|recognis|normalis|authoris|initialis|serialis|sanitis|minimis|optimis)\w*(?!-)/gi,
     suggestion: 'American spelling',
   },
 ];

@@ -3,7 +3,7 @@ import { withRemovals } from './parts/removals.ts';
 import type { Broken, Outcome, Say, Scale, Scenario } from './scenario.ts';
 import type { Row } from './table.ts';
 
-/** Runs a scenario and its negative control, and never throws: what could not be run is a row of its own kind. */
+/** Runs a scenario and its negative control. Never throws: a scenario that could not be run results in its own row. */
 export async function runScenario(scenario: Scenario, scale: Scale): Promise<Row> {
   const { control } = scenario;
   console.log(`\n${scenario.id}: ${scenario.title}`);

@@ -3,22 +3,22 @@ import type { Broken, Outcome, Scenario } from './scenario.ts';
 export interface Row {
   readonly scenario: Scenario;
   readonly outcome: Outcome | Broken;
-  /** What the negative control came to; null where there is none. */
+  /** The outcome of the negative control; null if there is none. */
   readonly controlled: Outcome | Broken | null;
   readonly seconds: number;
 }
 
-/** The figures were reached, and without the guard they were not. */
+/** Whether the figures were reached, and were not reached without the guard. */
 export function isGood({ outcome, controlled }: Row): boolean {
   return outcome.isReached && (controlled === null || hasFailedAsItMust(controlled));
 }
 
-/** A control that broke off has shown nothing. */
+/** Whether the control failed as expected. A control that broke off proves nothing. */
 function hasFailedAsItMust(controlled: Outcome | Broken): boolean {
   return !controlled.isReached && !('isBroken' in controlled);
 }
 
-/** A block of lines for each scenario: sentences do not fit into columns. */
+/** A block of lines for each scenario, because sentences don't fit into columns. */
 export function tableOf(rows: readonly Row[]): string {
   return rows.map(blockOf).join('\n\n');
 }

@@ -3,7 +3,7 @@ import { judgeLiterals } from './judge-literals.ts';
 import { literals } from './literals.ts';
 import { readSeen } from './seen-literals.ts';
 
-/** Fails where a text that the specification gives is on no screen. Stories and journeys have to have run. */
+/** Fails if a text of the specification appears on no screen. Stories and journeys must have run before. */
 const packages = ['apps/storybook', 'tooling/e2e'];
 const seen = new Set(
   packages.flatMap((name) => [...readSeen(fileURLToPath(new URL(`../../../${name}`, import.meta.url)))]),

@@ -1,6 +1,6 @@
 import type { Literal } from './literals.ts';
 
-/** What is wrong, a line each; empty: every literal is seen, but for those that an issue still owes. */
+/** The problems, one line each. Empty if every literal is seen, except those that an issue still owes. */
 export function judgeLiterals(literals: readonly Literal[], seen: ReadonlySet<string>): string[] {
   return literals.flatMap(({ text, section, owedBy }) => {
     if (owedBy !== undefined && seen.has(text))

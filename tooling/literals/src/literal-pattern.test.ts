@@ -24,7 +24,7 @@ describe('a literal', () => {
     expect(sees(literal, said)).toBe(false);
   });
 
-  it('that is short has to be all that is said', () => {
+  it('has to be the whole text when it is short', () => {
     const pattern = new RegExp(literalPattern({ text: 'U', section: 2, isWhole: true }), 'u');
 
     expect(pattern.test('U')).toBe(true);
@@ -33,12 +33,12 @@ describe('a literal', () => {
 });
 
 describe('the list of literals', () => {
-  it('names each once', () => {
+  it('contains each literal once', () => {
     const texts = literals.map(({ text }) => text);
     expect(texts).toEqual([...new Set(texts)]);
   });
 
-  it('can be looked for', () => {
+  it('has only literals with a valid pattern', () => {
     for (const literal of literals) expect(() => new RegExp(literalPattern(literal), 'u')).not.toThrow();
   });
 });

@@ -1,8 +1,8 @@
 import type { Literal } from './literals.ts';
 
 /**
- * What a literal is looked for with: the source of a regular expression (flag `u`) for texts whose runs of blanks are
- * one blank each. Its words stand alone: 'Contacta' isn't seen in 'Contactar'.
+ * The source of a regular expression (flag `u`) that finds a literal in texts whose runs of blanks are collapsed to
+ * one. It matches whole words: 'Contacta' isn't seen in 'Contactar'.
  */
 export function literalPattern({ text, pattern, isWhole }: Literal): string {
   if (pattern !== undefined) return pattern;

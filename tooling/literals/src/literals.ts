@@ -1,14 +1,14 @@
-/** A text that the specification gives to the letter. */
+/** A text that the specification gives literally. */
 export interface Literal {
-  /** As it stands there; `{…}` stands for anything. */
+  /** As the specification writes it; `{…}` matches any text. */
   readonly text: string;
   /** The section of the specification. */
   readonly section: number;
-  /** Source of a regular expression, where the text says how something looks instead of what it says. */
+  /** Source of a regular expression, if the text describes a format instead of the exact words. */
   readonly pattern?: string;
-  /** Too short to be looked for within other texts: an element says this and nothing else. */
+  /** The text is too short to be found within others: an element must have exactly this text. */
   readonly isWhole?: true;
-  /** The issue that brings it onto a screen; absent: it has to be seen. */
+  /** The issue that will show it on a screen. Absent: it has to be seen. */
   readonly owedBy?: string;
 }
 
@@ -151,8 +151,8 @@ const constants = `
 `;
 
 /**
- * Every quoted text of the specification. Left out is what is quoted without being a text: the status `paid`, and the
- * "last lap", of which only the meaning is given.
+ * Every quoted text of the specification, except quotations that are not texts: the status `paid`, and the
+ * "last lap", of which the specification only gives the meaning.
  */
 export const literals: readonly Literal[] = [
   ...inSection(2, screens),
@@ -168,7 +168,7 @@ export const literals: readonly Literal[] = [
   { text: 'DD/MM/YYYY', section: 9, pattern: '^\\d{2}/\\d{2}/\\d{4}$' },
 ];
 
-/** One a line. */
+/** The literals of a section; `texts` has one per line. */
 function inSection(section: number, texts: string): Literal[] {
   return texts
     .trim()

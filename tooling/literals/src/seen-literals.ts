@@ -1,17 +1,17 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a package's tests leave which literals they have seen: a line each, a file for each process. */
+/** The folder in which a package's tests record the literals they have seen: one per line, one file per process. */
 const folderName = 'literals-seen';
 
-/** Remembers that a test of the package in the folder has seen a literal. */
+/** Records that a test of the package in the folder has seen a literal. */
 export function noteSeen(packageFolder: string, text: string): void {
   const folder = join(packageFolder, folderName);
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${process.pid}.txt`), `${text}\n`);
 }
 
-/** What the package's tests have seen. Throws Error where they have not run. */
+/** The literals that the package's tests have seen. Throws an Error if they have not run. */
 export function readSeen(packageFolder: string): Set<string> {
   const folder = join(packageFolder, folderName);
   try {
@@ -23,7 +23,7 @@ export function readSeen(packageFolder: string): Set<string> {
   }
 }
 
-/** Forgets what earlier tests of the package have seen. */
+/** Deletes the records of earlier tests of the package. */
 export function forgetSeen(packageFolder: string): void {
   rmSync(join(packageFolder, folderName), { recursive: true, force: true });
   mkdirSync(join(packageFolder, folderName));

@@ -1,4 +1,4 @@
-/** A literal, for a page: nothing but data goes there. */
+/** A literal as serializable data, because it is sent to a page. */
 export interface WatchedLiteral {
   readonly text: string;
   /** Source of a regular expression, flag `u`. */
@@ -6,17 +6,17 @@ export interface WatchedLiteral {
 }
 
 /**
- * Looks, within a page, at everything that comes into view, and reports each literal once: visible text, names for
- * screen readers, the title, and what is drawn on a canvas. Hidden text counts for nothing. Calling the answer ends it.
+ * Watches a page and reports each literal once, when it appears in visible text, names for screen readers, the title,
+ * or text on a canvas. Hidden text is ignored. The returned function ends the watch.
  *
- * Stands alone: browsers get its source, without anything around it.
+ * Self-contained, because browsers get only the function's source.
  */
 export function watchTexts(literals: readonly WatchedLiteral[], report: (text: string) => void): () => void {
   const longestText = 2000;
   const names = ['aria-label', 'alt', 'placeholder', 'title'];
   let missing = literals.map(({ text, pattern }) => ({ text, pattern: new RegExp(pattern, 'u') }));
 
-  // Most of what changes leaves most of what is around it as it was: that is not looked at twice.
+  // Most changes leave the texts around them as they were: don't match a text twice.
   const known = new Set<string>();
   const isNew = (said: string | null): said is string =>
     said !== null && said.length <= longestText && !known.has(said);
@@ -35,11 +35,11 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
     const said = [
       ...names.map((name) => element.getAttribute(name)),
       ...own.map((node) => node.textContent),
-      // A text may have a link or a number of its own within it.
+      // A text may contain a link or a number in its own element.
       ...(own.length > 0 ? [element.textContent] : []),
     ].filter(isNew);
     if (said.length === 0) return;
-    // A title is seen, though not in the page.
+    // The title is visible, though not in the page.
     if (element.localName !== 'title' && !element.checkVisibility({ visibilityProperty: true })) return;
     for (const text of said) read(text);
   };
@@ -66,13 +66,13 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
       subtree: true,
       childList: true,
       characterData: true,
-      // Classes and states decide on what is visible.
+      // Classes and states decide what is visible.
       attributes: true,
       attributeFilter: [...names, 'class', 'data-open', 'hidden', 'open'],
     });
   };
 
-  // A drawn text stands on as many lines as it needs.
+  // Drawn text may be wrapped over several lines.
   let drawn = '';
   const undo: (() => void)[] = [];
   for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {

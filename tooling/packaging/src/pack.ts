@@ -4,7 +4,7 @@ import { packPackage } from './pack/pack-package.ts';
 import { manifestIn, publishable } from './packed/packed-package.ts';
 import { packageFolder } from './places.ts';
 
-// From where the command was given: pnpm runs scripts in the package's folder.
+// Relative to the folder in which the command was run, because pnpm runs scripts in the package's folder.
 const folder = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? 'tarballs');
 mkdirSync(folder, { recursive: true });
 for (const name of publishable) {

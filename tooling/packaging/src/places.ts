@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The folder of a package of ours, with a slash at its end. */
+/** The folder of one of our packages, with a slash at its end. */
 export function packageFolder(name: string): string {
   return `${root}packages/${name}/`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { approvedMajors, folderSize, nearestMajor } from './approved.ts';
 
 describe('the approved pictures', () => {
-  it('are there', async () => {
+  it('exist', async () => {
     expect(await approvedMajors()).not.toEqual([]);
   });
 
@@ -11,16 +11,16 @@ describe('the approved pictures', () => {
   });
 });
 
-describe('the version that a browser is held against', () => {
+describe('the version that a browser is compared with', () => {
   it.each([
     [156, [158, 156, 150], 156],
     [157, [160, 156, 150], 156],
     [148, [156, 150], 150],
-  ])('for %i, of %j, is %i', (major, approved, nearest) => {
+  ])('for %i is, among %j, %i', (major, approved, nearest) => {
     expect(nearestMajor(major, approved)).toBe(nearest);
   });
 
-  it('is none before anything is approved', () => {
+  it('is undefined when nothing is approved', () => {
     expect(nearestMajor(156, [])).toBeUndefined();
   });
 });

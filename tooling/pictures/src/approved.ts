@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPicture, toWebp } from './picture.ts';
 
-/** Where approved pictures are: a folder for each major version of Chromium, since each draws text its own way. */
+/** The approved pictures, in a folder for each major version of Chromium, because each draws text differently. */
 export const approvedFolder = fileURLToPath(new URL('../approved', import.meta.url));
 
 const folderName = /^chromium-(\d+)$/;
 
-/** The major versions that pictures are approved for, the newest first. */
+/** The major versions that have approved pictures, the newest first. */
 export async function approvedMajors(folder = approvedFolder): Promise<number[]> {
   const names = await readdir(folder).catch(() => []);
   const majors = names.flatMap((name) => folderName.exec(name)?.[1] ?? []);
   return majors.map(Number).sort((a, b) => b - a);
 }
 
-/** The major that a browser is held against: its own, else the nearest, else none. */
+/** The major version that a browser is compared with: its own, else the nearest; undefined if none is approved. */
 export function nearestMajor(major: number, approved: readonly number[]): number | undefined {
   return [...approved].sort((a, b) => Math.abs(a - major) - Math.abs(b - major))[0];
 }
 
-/** Where an approved picture is, or would be. `name` may have folders in it: 'screens/home-390'. */
+/** The path of an approved picture, whether it exists or not. `name` may contain folders: 'screens/home-390'. */
 export function approvedFile(major: number, name: string, folder = approvedFolder): string {
   return join(folder, `chromium-${major}`, `${name}.webp`);
 }
@@ -34,7 +34,7 @@ export async function approvedNames(major: number, folder = approvedFolder): Pro
   return files.flatMap((file) => (file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : [])).sort();
 }
 
-/** Takes a picture as the approved one. */
+/** Stores a picture as the approved one. */
 export async function approve(
   { major, name, png }: { major: number; name: string; png: string },
   folder = approvedFolder,
@@ -44,7 +44,7 @@ export async function approve(
   await writeFile(file, await toWebp(await readPicture(png)));
 }
 
-/** Bytes of everything in a folder. */
+/** The size of all files in a folder, in bytes. */
 export async function folderSize(folder = approvedFolder): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

@@ -36,7 +36,7 @@ async function readIndex(): Promise<string> {
   }
 }
 
-/** The components of packages/ui with their stories, as the built catalogue lists them. */
+/** The components of packages/ui with their stories, as the built catalog lists them. */
 export async function componentStories(): Promise<ComponentStories[]> {
   const index = JSON.parse(await readIndex()) as {
     entries: Record<string, IndexEntry>;
@@ -51,7 +51,7 @@ export async function componentStories(): Promise<ComponentStories[]> {
   return [...components].map(([component, stories]) => ({ component, stories }));
 }
 
-/** Serves the built catalogue at a free port. */
+/** Serves the built catalog on a free port. */
 export async function serveCatalogue(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = fastify();
   await server.register(fastifyStatic, { root: folder, maxAge: '1h', immutable: true });

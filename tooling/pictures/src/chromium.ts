@@ -5,11 +5,11 @@ import type { LaunchOptions } from '@playwright/test';
 
 const executablePath = await chromiumPath();
 
-/** What stands in for the portal's fonts: the same of the machine's, whatever else is installed. Where they aren't, all. */
+/** Limits the fallbacks for the portal's fonts to the same ones on each machine. If those are missing, all are used. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('../fonts.conf', import.meta.url));
 const hasFonts = existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf');
 
-/** How tests start Chromium: quiet, and drawing in the same way on every machine. */
+/** Launch options of the tests' Chromium: no background activity, and the same rendering on every machine. */
 export const chromiumLaunch: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   ...(hasFonts && { env: { ...process.env, FONTCONFIG_FILE } }),
@@ -20,7 +20,7 @@ export const chromiumLaunch: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The hinting that most machines ask for, on each of them, and no coloured edges.
+    // The hinting that is the default on most machines, and no colored edges.
     '--font-render-hinting=slight',
     '--disable-lcd-text',
     '--force-color-profile=srgb',

@@ -33,21 +33,21 @@ const shifted = (picture: Picture, steps: number): Picture => ({
 });
 
 describe('a picture and its approved one', () => {
-  it('are the same where they are', async () => {
+  it('are the same when they are identical', async () => {
     expect(compare(await page(), await page())).toEqual({ outcome: 'same' });
   });
 
-  it('are the same where a machine draws colours a step or two otherwise', async () => {
+  it('are the same when a machine draws colors a step or two differently', async () => {
     expect(compare(await page({ fill: '#80706a' }), shifted(await page({ fill: '#80706a' }), 2))).toEqual({
       outcome: 'same',
     });
   });
 
-  it('are the same where edges are smoothed otherwise', async () => {
+  it('are the same when edges are smoothed differently', async () => {
     expect(compare(await page(), await page({ left: 100.25 }))).toEqual({ outcome: 'same' });
   });
 
-  it('are the same with a few pixels apart', async () => {
+  it('are the same when only a few pixels differ', async () => {
     const found = await page();
     for (let index = 0; index < 10; index += 1)
       found.data.set([0, 0, 0, 255], (400 * 20 + 24 + index * 5) * 4);
@@ -55,7 +55,7 @@ describe('a picture and its approved one', () => {
     expect(compare(await page(), found)).toEqual({ outcome: 'same' });
   });
 
-  it('differ where a button has another colour, if only the next of the palette', async () => {
+  it('differ when a button has another color, even the nearest one of the palette', async () => {
     const comparison = compare(await page(), await page({ fill: '#f04a3a' }));
 
     expect(comparison).toMatchObject({
@@ -64,15 +64,15 @@ describe('a picture and its approved one', () => {
     });
   });
 
-  it('differ where a button has moved by two pixels', async () => {
+  it('differ when a button has moved by two pixels', async () => {
     expect(compare(await page(), await page({ left: 102 }))).toMatchObject({ outcome: 'different' });
   });
 
-  it("differ where a button's arrow points elsewhere", async () => {
+  it("differ when a button's arrow points in another direction", async () => {
     expect(compare(await page(), await page({ arrow: 'left' }))).toMatchObject({ outcome: 'different' });
   });
 
-  it('differ where an icon is lost in a long page', async () => {
+  it('differ when an icon is missing in a long page', async () => {
     const approved = await page();
     const found = await page();
     for (let row = 8; row < 18; row += 1)
@@ -85,7 +85,7 @@ describe('a picture and its approved one', () => {
     });
   });
 
-  it('have each place named that differs', async () => {
+  it('have each differing region listed', async () => {
     const found = await page();
     for (let row = 20; row < 30; row += 1)
       for (let column = 300; column < 310; column += 1)
@@ -97,7 +97,7 @@ describe('a picture and its approved one', () => {
     expect(comparison.outcome === 'different' && comparison.regions).toHaveLength(2);
   });
 
-  it('are of different size where the page is wider', async () => {
+  it('have different sizes when the page is wider', async () => {
     expect(compare(await page(), await page({ width: 410 }))).toEqual({ outcome: 'otherSize' });
   });
 });

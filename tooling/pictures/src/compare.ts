@@ -14,15 +14,15 @@ export type Comparison =
   | { readonly outcome: 'otherSize' }
   | {
       readonly outcome: 'different';
-      /** Where, from top to bottom; never empty. */
+      /** The regions that differ, from top to bottom; never empty. */
       readonly regions: readonly Region[];
-      /** The approved picture, pale, with what differs in colour. */
+      /** The approved picture, pale, with the differences in color. */
       readonly difference: Picture;
     };
 
 /**
- * How far two colours may be apart, of pixelmatch's 0 to 1: about ten of 255 steps of grey. Blurs and scaled photographs
- * come out a step or two apart on other machines; neighbours in the palette are further apart.
+ * The allowed difference of two colors, on pixelmatch's scale of 0 to 1: about ten of 255 steps of gray. Blurs and
+ * scaled photos differ by a step or two between machines; neighbors in the palette differ by more.
  */
 const threshold = 0.04;
 
@@ -30,12 +30,12 @@ const threshold = 0.04;
 const square = 16;
 
 /**
- * How many pixels may differ in one square. Counted by squares, since a smaller number over the whole picture would hide
- * a lost icon in a long page, and edges that are drawn a little otherwise are spread thinly.
+ * How many pixels may differ in one square. Counted by squares, because small differences of edges are spread thinly,
+ * and a limit for the whole picture that allows them would hide a missing icon in a long page.
  */
 const allowedInSquare = 12;
 
-/** Holds a picture against the approved one; smoothed edges are not held against it. */
+/** Compares a picture with the approved one. Differences in smoothed edges are ignored. */
 export function compare(approved: Picture, found: Picture): Comparison {
   const { width, height } = approved;
   if (width !== found.width || height !== found.height) return { outcome: 'otherSize' };
@@ -56,7 +56,7 @@ function squaresOf({ width, height, data }: Picture): Region[] {
   const columns = Math.ceil(width / square);
   const counts = new Uint32Array(columns * Math.ceil(height / square));
   for (let index = 0; index < width * height; index += 1) {
-    // In a mask only what differs, smoothed edges apart, is opaque and red.
+    // In the mask, only pixels that differ are opaque and red; smoothed edges are not.
     if (data[index * 4 + 3] === 0 || data[index * 4 + 1] !== 0) continue;
     const cell =
       Math.floor(Math.floor(index / width) / square) * columns + Math.floor((index % width) / square);
@@ -77,7 +77,7 @@ function squaresOf({ width, height, data }: Picture): Region[] {
   return squares;
 }
 
-/** Joins squares that touch into the boxes around them. */
+/** Joins touching squares into their bounding boxes. */
 function regionsOf(squares: readonly Region[]): Region[] {
   const regions: Region[] = [];
   for (let region of squares) {

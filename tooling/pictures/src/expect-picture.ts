@@ -5,23 +5,23 @@ import type { Finding } from './found.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { holdStill } from './settle.ts';
 
-/** A machine that has other work to do lays out a page later: how long it may take until it is as approved. */
+/** Timeout in milliseconds until a page looks as approved, because a busy machine lays it out later. */
 const settledWithinMs = 20_000;
 
 export interface PictureOptions {
-  /** Waits until the page has all it wants: `untilLoaded` with what `trackRequests` gave. */
+  /** Waits until the page has loaded everything: `untilLoaded` with the result of `trackRequests`. */
   readonly settled: () => Promise<void>;
-  /** Of the page, or of what is in view: for what covers the view, such as a dialog. Default 'page'. */
+  /** A picture of the whole page, or of the view, for instance for a dialog that covers it. Default: 'page'. */
   readonly of?: 'page' | 'view';
-  /** Texts that are new in each run, such as the references of orders, and what to show instead. */
+  /** Texts that differ in each run, such as the references of orders, and their replacements. */
   readonly texts?: readonly FixedText[];
-  /** A selector of what is new in each run and has no text. Its place stays. */
+  /** A selector of elements without text that differ in each run. They are hidden, but keep their space. */
   readonly hide?: string;
 }
 
 /**
- * Expects a page to look as approved. Afterwards its dates are fixed and its clocks stand still: open it anew for
- * whatever follows. Names may have folders: 'screens/home-390'.
+ * Expects a page to look as approved. Afterwards its dates are fixed and its clocks are stopped: reload it before
+ * further steps. Names may contain folders: 'screens/home-390'.
  */
 export function expectPicture(
   page: Page,
@@ -41,7 +41,7 @@ export function expectPicture(
   });
 }
 
-/** Expects what is taken to be as approved, if not at once then soon. */
+/** Expects the picture to be as approved, and takes it again until the timeout if it isn't. */
 export async function expectAsApproved(
   page: Page,
   name: string,
@@ -61,7 +61,7 @@ export async function expectAsApproved(
 function report(finding: Finding): void {
   const description = describeFinding(finding);
   if (isFailure(finding)) {
-    // Soft: a test with several pictures leaves all of them to review.
+    // Soft, so that a test with several pictures leaves all of them to review.
     expect.soft(finding.outcome, description).toBe('as approved');
     return;
   }

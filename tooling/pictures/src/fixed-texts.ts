@@ -1,4 +1,4 @@
-/** Demo data lies around today, and ids are drawn: what they put on a screen, and what a picture shows instead. */
+/** A text that changes because demo data is dated around today or ids are random, and its replacement in pictures. */
 export interface FixedText {
   readonly pattern: RegExp;
   readonly text: string;
@@ -8,7 +8,7 @@ const months = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|oct
 const shortMonths = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic';
 const weekdays = 'lunes|martes|miércoles|jueves|viernes|sábado|domingo';
 
-/** In this order. Times of day stay, except after a date: events keep theirs, the hour of a purchase is anyone's. */
+/** Applied in this order. Times of day stay, except after a date: events keep theirs, but that of a purchase varies. */
 export const fixedTexts: readonly FixedText[] = [
   {
     pattern: new RegExp(`\\b(?:${weekdays}),? (?:\\d{1,2}) de (?:${months})\\b`, 'giu'),
@@ -22,19 +22,19 @@ export const fixedTexts: readonly FixedText[] = [
   { pattern: /(ene 2028|enero de 2028|08\/01\/2028),? \d{1,2}:\d{2}/gu, text: '$1, 10:00' },
   { pattern: /© \d{4}/gu, text: '© 2028' },
   { pattern: /\b[0-9a-hjkmnp-tv-z]{26}\b/gu, text: '4k2m8p4k2m8p4k2m8p4k2m8p4k' },
-  // The product and its sandbox take free ports.
+  // The product and its sandbox use free ports.
   { pattern: /\blocalhost:\d+/gu, text: 'localhost:4411' },
-  // Drawn with whatever emoji font the machine has.
+  // The emoji font depends on the machine.
   { pattern: /\p{Emoji_Presentation}/gu, text: '●' },
 ];
 
-/** In a `<time>` the day may stand alone. */
+/** In a `<time>` the day may be without a month. */
 export const fixedTimeTexts: readonly FixedText[] = [...fixedTexts, { pattern: /^\d{1,2}$/u, text: '08' }];
 
-/** In a clock every number is another a second later, and may have another length. */
+/** In a clock every number may change each second, also in length. */
 export const fixedClockTexts: readonly FixedText[] = [{ pattern: /\d+/gu, text: '08' }];
 
-/** What is shown of an order instead of its last 6 or 8 characters, in small and in capital letters. */
+/** Replacements for the last 6 or 8 characters of an order's id, in lower and upper case. */
 export function fixedReferences(orderId: string): FixedText[] {
   return [8, 6].flatMap((length) => {
     const reference = orderId.slice(-length);

@@ -3,31 +3,31 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Region } from './compare.ts';
 
-/** Where the last runs left what was not as approved. */
+/** The folder in which runs store the pictures that are not as approved. */
 export const foundFolder = fileURLToPath(new URL('../found', import.meta.url));
 
 /** A picture that is not as approved. */
 export interface Finding {
   readonly name: string;
-  /** Of the Chromium that drew it. */
+  /** The major version of the Chromium that drew it. */
   readonly major: number;
-  /** Whose approved picture it was held against; null where there is none. */
+  /** The major version whose approved picture it was compared with; null if there is none. */
   readonly heldAgainst: number | null;
   readonly outcome: 'new' | 'otherSize' | 'different';
-  /** Where it differs; empty for the other outcomes. */
+  /** The regions that differ; empty for the other outcomes. */
   readonly regions: readonly Region[];
 }
 
-/** Where the picture of a finding is, as PNG. */
+/** The path of a finding's picture, a PNG. */
 export const foundFile = (name: string, folder = foundFolder): string => join(folder, `${name}.png`);
 
-/** Where it is shown what differs, for the outcome 'different'. */
+/** The path of the picture that shows the differences, for the outcome 'different'. */
 export const differenceFile = (name: string, folder = foundFolder): string =>
   join(folder, `${name}.difference.png`);
 
 const findingFile = (name: string, folder: string): string => join(folder, `${name}.json`);
 
-/** Keeps a finding and its pictures until the picture is as approved. */
+/** Stores a finding and its pictures until the picture is as approved. */
 export async function keepFinding(
   finding: Finding,
   pictures: { found: Uint8Array; difference: Uint8Array | null },
@@ -37,11 +37,11 @@ export async function keepFinding(
   await mkdir(dirname(foundFile(finding.name, folder)), { recursive: true });
   await writeFile(foundFile(finding.name, folder), pictures.found);
   if (pictures.difference) await writeFile(differenceFile(finding.name, folder), pictures.difference);
-  // Last: a finding without its pictures is none.
+  // Written last, so that a finding always has its pictures.
   await writeFile(findingFile(finding.name, folder), JSON.stringify(finding));
 }
 
-/** Forgets a finding, if there is one. */
+/** Deletes a finding, if there is one. */
 export async function dropFinding(name: string, folder = foundFolder): Promise<void> {
   for (const file of [findingFile(name, folder), foundFile(name, folder), differenceFile(name, folder)])
     await rm(file, { force: true });
@@ -58,6 +58,6 @@ export async function findings(folder = foundFolder): Promise<Finding[]> {
   return (await Promise.all(read)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** A path as a page in the found folder names it. */
+/** A file's path relative to the found folder, for links from a page in it. */
 export const fromFoundFolder = (file: string, folder = foundFolder): string =>
   relative(folder, file).split('\\').join('/');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A page of 200 × 100 with a button of that colour on it. */
+/** A page of 200 × 100 with a button of that color. */
 async function page(button: string, height = 100): Promise<Picture> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}">
     <rect width="200" height="${height}" fill="#fff"/><rect x="40" y="32" width="96" height="48" fill="${button}"/></svg>`;
@@ -33,15 +33,15 @@ async function approveDrawn(button: string, major = 156): Promise<void> {
   await approve({ major, name, png: foundFile(name, folders().found) }, folders().approved);
 }
 
-describe('a picture is held against the approved one', () => {
-  it('is new, and fails, where none is approved', async () => {
+describe('a picture that is compared with the approved one', () => {
+  it('is new, and fails, when none is approved', async () => {
     const finding = await draw('#ff5545');
 
     expect(finding).toMatchObject({ outcome: 'new', heldAgainst: null });
     expect(finding && isFailure(finding)).toBe(true);
   });
 
-  it('is as approved where it is the same, and leaves nothing to review', async () => {
+  it('is as approved when it is the same, and leaves nothing to review', async () => {
     await approveDrawn('#ff5545');
 
     expect(await draw('#ff5545')).toBeNull();
@@ -49,7 +49,7 @@ describe('a picture is held against the approved one', () => {
     expect(await approvedNames(156, folders().approved)).toEqual([name]);
   });
 
-  it('fails where a button has another colour, and says where', async () => {
+  it('fails when a button has another color, and reports the region', async () => {
     await approveDrawn('#ff5545');
 
     const finding = await draw('#f04a3a');
@@ -65,7 +65,7 @@ describe('a picture is held against the approved one', () => {
     ]);
   });
 
-  it('fails where the page is longer', async () => {
+  it('fails when the page is longer', async () => {
     await approveDrawn('#ff5545');
 
     const finding = await judge({ name, major: 156, picture: await page('#ff5545', 120) }, folders());
@@ -74,7 +74,7 @@ describe('a picture is held against the approved one', () => {
     expect(existsSync(foundFile(name, folders().found))).toBe(true);
   });
 
-  it('is reported without failing where another Chromium draws it otherwise', async () => {
+  it('is reported without failing when another version of Chromium draws it differently', async () => {
     await approveDrawn('#ff5545');
 
     const finding = await draw('#f04a3a', 157);
@@ -86,7 +86,7 @@ describe('a picture is held against the approved one', () => {
     );
   });
 
-  it('is held against the pictures of its own Chromium once there are some', async () => {
+  it('is compared with the pictures of its own version of Chromium when there are some', async () => {
     await approveDrawn('#ff5545');
     await approveDrawn('#f04a3a', 157);
 

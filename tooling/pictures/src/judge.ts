@@ -12,10 +12,10 @@ export interface Folders {
 const ourFolders: Folders = { approved: approvedFolder, found: foundFolder };
 
 /**
- * Holds a picture against the approved one of the same Chromium, else of the nearest. Keeps what is not as
- * approved for the review.
+ * Compares a picture with the approved one of the same version of Chromium, else of the nearest. Stores a picture that
+ * is not as approved for the review.
  *
- * @returns the finding; null where the picture is as approved
+ * @returns the finding; null if the picture is as approved
  */
 export async function judge(
   { name, major, picture }: { name: string; major: number; picture: Picture },
@@ -37,7 +37,7 @@ export async function judge(
   return null;
 }
 
-/** Whether a finding is a failure: pictures of another Chromium are only reported. */
+/** Whether a finding is a failure. Differences from pictures of another version of Chromium are only reported. */
 export const isFailure = ({ major, heldAgainst }: Finding): boolean =>
   heldAgainst === null || heldAgainst === major;
 
@@ -47,7 +47,7 @@ const explanations: Record<Finding['outcome'], string> = {
   different: 'is not as approved',
 };
 
-/** What is wrong, where, and what to do. */
+/** Describes the difference, its regions, and what to do. */
 export function describeFinding({ name, outcome, regions, major, heldAgainst }: Finding): string {
   const places = regions.map(
     ({ left, top, width, height }) =>

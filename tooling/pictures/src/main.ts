@@ -7,7 +7,7 @@ const usage = `npm run pictures                          take all pictures and c
 npm run pictures -- --review              look at what the last run found
 npm run pictures -- --approve [name…]     take what it found as approved; names may be beginnings: 'screens/home'`;
 
-/** Looks at, or takes, what the last run found. */
+/** Reviews or approves the findings of the last run. */
 async function main([option, ...names]: readonly string[]): Promise<void> {
   if (option === '--review') return review();
   if (option === '--approve') return approveFindings(names);
@@ -18,7 +18,7 @@ async function review(): Promise<void> {
   const { file, count } = await writeReview();
   console.log(`${count} pictures to review: ${file}`);
   const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
-  // On a machine without a screen there is nothing to open it with; the line above says where it is.
+  // A machine without a screen has no program to open it. The line above prints its path.
   spawn(opener, [file], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();

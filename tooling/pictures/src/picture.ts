@@ -13,17 +13,17 @@ export async function readPicture(file: string | Uint8Array): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** As it is kept: plain areas to the bit, busy ones within 4 of 255 steps, and half as large as PNG. */
+/** The stored format: plain areas are exact, busy ones within 4 of 255 steps, and it is half as large as PNG. */
 export function toWebp(picture: Picture): Promise<Uint8Array> {
   return raw(picture).webp({ nearLossless: true, quality: 40, effort: 5 }).toBuffer();
 }
 
-/** As browsers show it beside the approved one, made quickly. */
+/** The format for the review page in a browser, encoded quickly. */
 export function toPng(picture: Picture): Promise<Uint8Array> {
   return raw(picture).png({ compressionLevel: 3 }).toBuffer();
 }
 
-/** One below the other. Throws RangeError unless all are of the same width. */
+/** Joins pictures one below the other. Throws a RangeError if their widths differ. */
 export function join(pictures: readonly Picture[]): Picture {
   const width = pictures[0]?.width ?? 0;
   if (pictures.some((picture) => picture.width !== width))

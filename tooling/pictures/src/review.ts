@@ -16,7 +16,7 @@ const style = `
   img { max-width: 100%; background: #fff; box-shadow: 0 0 0 1px #0003; display: block; }
 `;
 
-/** Writes the page on which the findings are looked at: approved, found and difference side by side. Gives its file. */
+/** Writes the review page, with approved, found and difference side by side. Returns its path. */
 export async function writeReview(folder = foundFolder): Promise<{ file: string; count: number }> {
   const all = await findings(folder);
   await mkdir(folder, { recursive: true });

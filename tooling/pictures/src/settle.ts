@@ -2,9 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { type FixedText, fixedClockTexts, fixedTexts, fixedTimeTexts } from './fixed-texts.ts';
 
 /**
- * What differs from one machine, day or moment to the next without any text: maps (drawn by WebGL) and whatever holds
- * their place until they come, frames of foreign services, and the browser's own date fields. And what is drawn only where
- * somebody has scrolled near, which a picture of the whole page shows all the same.
+ * Hides content without text that varies by machine, day or moment: maps (drawn by WebGL) and their placeholders,
+ * frames of other services, and the browser's own date fields. Also renders content that is otherwise only drawn when
+ * the user has scrolled near it, for pictures of the whole page.
  */
 const stillStyle = `
   .maplibregl-map, [class*="_placeholder_"][aria-hidden="true"] { background: #c9c4c2 !important; }
@@ -15,12 +15,12 @@ const stillStyle = `
 `;
 
 /**
- * A map is covered in pictures. And where a page leaves one behind while its worker's script is on its way, Chromium never
- * tells that this has ended.
+ * Requests of the map are ignored, because pictures hide it. Also, if the user leaves a page while the script of the
+ * map's worker is loading, Chromium never reports the end of the request.
  */
 const isOfTheMap = (url: string) => /\/assets\/maplibre-gl[^/]*$/.test(new URL(url).pathname);
 
-/** Follows a page's requests from now on. The answer gives those that are under way. */
+/** Tracks a page's requests from now on. The returned function gives the pending ones. */
 export function trackRequests(page: Page): () => readonly string[] {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ export function trackRequests(page: Page): () => readonly string[] {
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  // Nor does it tell of the end of what a document asked for that is left, or a worker that ends before its answer.
+  // Chromium doesn't report the end of requests of a document that was left, or of a worker that ended before.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) underWay.clear();
   });
@@ -40,16 +40,16 @@ export function trackRequests(page: Page): () => readonly string[] {
   return () => [...underWay].map((request) => request.url());
 }
 
-/** A machine that has other work to do takes its time over pictures and maps. */
+/** Timeout in milliseconds for pictures and maps on a busy machine. */
 const loadedWithinMs = 60_000;
 
-/** Waits until nothing more is on its way: requests, fonts, pictures (those further down the page too). */
+/** Waits until requests, fonts and pictures have loaded, also those further down the page. */
 export async function untilLoaded(page: Page, pending: () => readonly string[]): Promise<void> {
   await page.evaluate(hurryPictures);
   await expect
     .poll(pending, { message: 'requests under way', timeout: loadedWithinMs, intervals: [20, 50, 100] })
     .toEqual([]);
-  // On narrow screens these are switched on once they have come.
+  // On narrow screens these style sheets are enabled when they have loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-font]')].every(
       ({ media }) => matchMedia(media).matches,
@@ -57,13 +57,13 @@ export async function untilLoaded(page: Page, pending: () => readonly string[]):
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture that is broken is the page's affair, and stands in the picture as such.
+    // A broken image is not an error here. The picture shows it as broken.
     const wanted = [...document.images].filter((picture) => picture.loading === 'eager' || picture.complete);
     await Promise.all(wanted.map((picture) => picture.decode().catch(() => undefined)));
   });
 }
 
-/** Runs in the page: what a picture of the whole page shows is loaded, and nothing that is scrolled away inside it. */
+/** Runs in the page: loads the images that a picture of the whole page shows, but not those scrolled away inside it. */
 function hurryPictures(): void {
   const { scrollHeight, scrollWidth } = document.documentElement;
   for (const picture of document.querySelectorAll('img')) {
@@ -73,8 +73,8 @@ function hurryPictures(): void {
 }
 
 /**
- * Puts fixed texts where another day would put others, stops clocks, and hides what no two machines draw alike. Call
- * it when the page is hydrated; what is wanted of its clocks and dates has to be looked at before.
+ * Replaces texts that vary by day, stops clocks, and hides elements that vary by machine. Call it when the page is
+ * hydrated, and after all checks of its clocks and dates.
  */
 export async function holdStill(
   page: Page,
@@ -106,7 +106,7 @@ const asSources = (fixed: readonly FixedText[]): TextSource[] =>
 
 /** Runs in the page, so it can use nothing of this file. */
 function fixPage({ style, texts, timeTexts, clockTexts }: Still): void {
-  // A sheet of this kind is no inline style, which the pages' policy refuses.
+  // A constructed style sheet, because the pages' Content Security Policy refuses inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
@@ -124,7 +124,7 @@ function fixPage({ style, texts, timeTexts, clockTexts }: Still): void {
     }
   };
 
-  // The running clock goes on out of sight, and a copy of it stands still in its place.
+  // Hide the running clock and show a stopped copy in its place.
   for (const clock of document.querySelectorAll<HTMLElement>('[role="timer"]:not([data-still])')) {
     const still = clock.cloneNode(true) as HTMLElement;
     still.dataset.still = '';

@@ -6,7 +6,7 @@ import { join, type Picture, readPicture } from './picture.ts';
 /** Wide enough for a component's widest form, in pixels. */
 const sheetView = { width: 1024, height: 640 };
 
-/** The catalogue without its surroundings. Stories stand as they begin: playing them is for the catalogue's own tests. */
+/** Opens the catalog's preview only. Stories are not played here: the catalog's own tests do that. */
 export async function openCatalogue(page: Page, catalogueUrl: string, firstStory: string): Promise<void> {
   await page.setViewportSize(sheetView);
   await page.goto(`${catalogueUrl}/iframe.html?id=${firstStory}&viewMode=story&embed=true`);
@@ -22,7 +22,7 @@ export async function sheetOf(
   for (const story of stories) {
     const height = await page.evaluate(showStory, story);
     await untilLoaded(page, pending);
-    // Where a story takes the focus, it does so some time after it has been drawn.
+    // If a story takes the focus, it does so some time after it has been rendered.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const png = await page.screenshot({
       clip: { x: 0, y: 0, width: sheetView.width, height },
@@ -36,14 +36,14 @@ export async function sheetOf(
   return join(pictures);
 }
 
-/** Of Storybook's channel between its two windows: what is wanted here. */
+/** The part of Storybook's channel between its two windows that is used here. */
 interface Channel {
   emit(event: 'setCurrentStory', choice: { storyId: string; viewMode: 'story' }): void;
   on(event: string, listener: (...said: unknown[]) => void): void;
   last(event: string): readonly unknown[] | undefined;
 }
 
-/** Runs in the page, so it can use nothing of this file. Gives the height of the story with its name, in pixels. */
+/** Runs in the page, so it can use nothing of this file. Returns the height of the story with its name, in pixels. */
 async function showStory({ id, name }: Story): Promise<number> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;

@@ -28,14 +28,14 @@ type EventDraft = Pick<DemoEvent, Required> &
 
 const ticketTypeId = (slug: string, ticketName: string) => demoId(`${slug} / ${ticketName}`);
 
-/** The Canaries, Ceuta and Melilla have taxes of their own (Ley 37/1992, art. 3.Dos.1.º b). */
+/** The Canaries, Ceuta and Melilla have their own taxes (Ley 37/1992, art. 3.Dos.1.º b). */
 const isOutsideIva = ({ timeZone = 'Europe/Madrid' }: EventDraft) => timeZone !== 'Europe/Madrid';
 const outsideIvaText =
   'Operación no sujeta a IVA: el evento se celebra fuera del territorio de aplicación del impuesto (artículo 3.Dos de la Ley 37/1992).';
 
 /**
- * Completes what an event's author left out: ids from the slug, the mainland's zone and IVA, a generated cover of the
- * event's own category, card payment, 1 to 10 places an order, tickets valid from the start.
+ * Fills in the defaults of an event: ids from the slug, the mainland's time zone and IVA, a generated cover of the
+ * event's category, card payment, 1 to 10 places per order, tickets valid from the event's start.
  */
 export function defineEvent(draft: EventDraft): DemoEvent {
   const { slug, category } = draft;

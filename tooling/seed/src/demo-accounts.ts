@@ -10,11 +10,11 @@ export interface DemoAccount {
   readonly mailConfirmed: boolean;
   /** The spec's profile options: age, gender, preferredSports, shirtSize. */
   readonly options: readonly { readonly key: string; readonly value: string }[];
-  /** The partner's organizer; null for everybody else. */
+  /** The partner's organizer; null for all other accounts. */
   readonly organizerSlug: string | null;
 }
 
-/** No account has billing data, so that asking for an invoice shows the form for it. Lucía has bought places: demo-orders.ts. */
+/** No account has billing data, so that requesting an invoice shows its form. Lucía has orders: demo-orders.ts. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: demoId('account lucia'),

@@ -34,7 +34,7 @@ const statesIn = (event: DatedEvent, now: Date) =>
 
 const allStates = (now: Date) => demoData(now).events.map((event) => statesIn(event, now));
 
-describe('demo data at any moment from 2026 to 2030', () => {
+describe('demo events at any moment from 2026 to 2030', () => {
   it('have the same finished and upcoming events, none within four days', () => {
     assert(
       property(anyMoment, (now) => {
@@ -58,7 +58,7 @@ describe('demo data at any moment from 2026 to 2030', () => {
     );
   });
 
-  it('have every ticket type in the state in which it was seeded', () => {
+  it('have every ticket type in the state that it has around the reference date', () => {
     const seeded = new Date('2026-11-16T12:00:00Z');
 
     assert(
@@ -69,7 +69,7 @@ describe('demo data at any moment from 2026 to 2030', () => {
     );
   });
 
-  it('have upcoming events sold out, not yet on sale, closed, and with few places left', () => {
+  it('include upcoming ones that are sold out, not yet on sale, closed, and with few places left', () => {
     assert(
       property(anyMoment, (now) => {
         const upcoming = demoData(now).events.filter(({ startsAt }) => startsAt > now);
@@ -92,7 +92,7 @@ describe('demo data at any moment from 2026 to 2030', () => {
     );
   });
 
-  it('keep weekday and local hour, whatever summer time does', () => {
+  it('keep weekday and local hour when summer time begins or ends', () => {
     assert(
       property(anyMoment, (now) => {
         for (const [index, { startsAt, timeZone }] of demoData(now).events.entries()) {
@@ -130,8 +130,8 @@ describe('sale and validity of demo tickets', () => {
   });
 });
 
-describe('the week that demo data move to', () => {
-  it('is their own in the week of the reference date', () => {
+describe('the week that demo data moves to', () => {
+  it('is its own in the week of the reference date', () => {
     const first = demoData(new Date('2026-11-20T10:00:00Z')).events[0];
 
     expect(first?.startsAt).toEqual(new Date('2026-12-12T18:00:00Z'));

@@ -40,8 +40,8 @@ function dateEvent(event: DemoEvent, weeks: number): DatedEvent {
 }
 
 /**
- * Everything the importer inserts, with all dates moved by the same number of whole weeks, so that what is
- * finished, upcoming or not yet on sale around REFERENCE_DATE is so around `now`.
+ * All data that the importer inserts, with all dates moved by the same number of whole weeks, so that events that are
+ * finished, upcoming or not yet on sale around REFERENCE_DATE are so around `now`.
  */
 export function demoData(now: Date): DemoData {
   const weeks = weeksSinceReference(now);

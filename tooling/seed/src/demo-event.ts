@@ -6,22 +6,22 @@ export type LocalTime = string;
 
 type SpanishTimeZone = 'Europe/Madrid' | 'Atlantic/Canary' | 'Africa/Ceuta';
 
-/** What the organizer asks of each participant. */
+/** A question of the organizer to each participant. */
 export interface DemoQuestion {
   readonly id: string;
   readonly kind: QuestionKind;
   readonly label: string;
   readonly required: boolean;
-  /** The ticket types that ask it; without it, all of the event. */
+  /** The ticket types that ask it. Default: all of the event. */
   readonly ticketTypeIds?: readonly string[];
   /** Kind `choice` only. */
   readonly options?: readonly string[];
-  /** Characters of a text, value of a number. */
+  /** Limits of a text's length in characters, or of a number's value. */
   readonly min?: number;
   readonly max?: number;
-  /** Kind `waiver` only: what is accepted. */
+  /** Kind `waiver` only: the text to accept. */
   readonly text?: string;
-  /** Kind `waiver` only: the version of the text that was accepted. */
+  /** Kind `waiver` only: the version of the text. */
   readonly version?: string;
   /** Asks for data about health, which needs explicit consent. */
   readonly isAboutHealth?: boolean;
@@ -33,13 +33,13 @@ export interface DemoTicketType {
   readonly description: string;
   /** Whole cents, IVA included; 0 is free. */
   readonly priceCents: number;
-  /** Places of this type; null where only the event's capacity limits it. */
+  /** Places of this type; null if only the event's capacity limits it. */
   readonly capacity: number | null;
-  /** Places that the importer books before anybody comes. */
+  /** Places that are sold already after the import. */
   readonly soldInDemo: number;
-  /** Without it, on sale from the start. */
+  /** Default: on sale immediately. */
   readonly saleStartsAtLocal?: LocalTime;
-  /** Without it, on sale until the event's start. */
+  /** Default: on sale until the event's start. */
   readonly saleEndsAtLocal?: LocalTime;
   readonly minPerOrder: number;
   readonly maxPerOrder: number;
@@ -47,7 +47,7 @@ export interface DemoTicketType {
   readonly validFromLocal: LocalTime;
 }
 
-/** An event as it is written down, in wall time around REFERENCE_DATE. */
+/** An event as its author writes it, in wall time around REFERENCE_DATE. */
 export interface DemoEvent {
   readonly id: string;
   readonly slug: string;
@@ -56,21 +56,21 @@ export interface DemoEvent {
   readonly category: string;
   readonly startsAtLocal: LocalTime;
   readonly timeZone: SpanishTimeZone;
-  /** 0: the length is not announced. */
+  /** 0 if the duration is not announced. */
   readonly durationHours: number;
   readonly location: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly descriptionHtml: string;
-  /** undefined: an event without cover. */
+  /** undefined for an event without a cover. */
   readonly coverArt: CoverArt | undefined;
   readonly galleryArt: readonly CoverArt[];
   /** Whether a regulations document is served as the event's termsFile. */
   readonly regulations: boolean;
-  /** Places shared by all ticket types; null where only each type has a limit. */
+  /** Places shared by all ticket types; null if only the types have limits. */
   readonly capacity: number | null;
-  /** Management fee: fixed cents per place and per cent of its price. */
+  /** Management fee per place: fixed cents plus a percentage of the price. */
   readonly fee: { readonly fixedCents: number; readonly percent: number } | null;
-  /** Why its prices include no IVA; null where they include the ordinary rate. */
+  /** The reason why its prices include no IVA; null if they include the ordinary rate. */
   readonly vatExemption: string | null;
   readonly paymentMethods: readonly ('card' | 'transfer')[];
   readonly questions: readonly DemoQuestion[];

@@ -8,7 +8,7 @@ import { demoOrganizers } from './demo-organizers.ts';
 const tickets = demoEvents.flatMap((event) => event.ticketTypes);
 const slugs = (events: typeof demoEvents) => events.map((event) => event.slug);
 
-/** Latitude and longitude from corner to corner: mainland with Balearics, Ceuta and Melilla, Canaries. */
+/** Bounds in degrees: mainland with Balearics, Ceuta and Melilla, Canaries. */
 const spain = [
   { south: 36.0, north: 43.8, west: -9.31, east: 4.34, zone: 'Europe/Madrid' },
   { south: 35.26, north: 35.93, west: -5.4, east: -2.9, zone: 'Africa/Ceuta' },
@@ -20,7 +20,7 @@ describe('demo events', () => {
     expect(demoEvents.length).toBeGreaterThanOrEqual(48);
   });
 
-  it('have valid ids, and no two rows the same one', () => {
+  it('have valid ids, all different', () => {
     const ids = [
       ...demoEvents.map(({ id }) => id),
       ...tickets.map(({ id }) => id),
@@ -32,14 +32,14 @@ describe('demo events', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keep their addresses', () => {
+  it('keep their ids, so that their addresses stay', () => {
     expect(demoEvents[0]).toMatchObject({
       slug: 'trail-nocturno-del-garbi',
       id: '00h77r5yn2mk0fa8yyxvmqgpxa',
     });
   });
 
-  it('have slugs of lower-case words and digits, and no two events the same one', () => {
+  it('have slugs of lower-case words and digits, all different', () => {
     expect(slugs(demoEvents).filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
     expect(new Set(slugs(demoEvents)).size).toBe(demoEvents.length);
   });
@@ -50,25 +50,25 @@ describe('demo events', () => {
     const hasAccount = ({ organizerSlug }: (typeof demoEvents)[number]) =>
       demoOrganizers.some(({ slug, transferIban }) => slug === organizerSlug && transferIban !== null);
 
-    // ISO 13616: country and check digits behind, E and S as 14 and 28, leave 1 of 97.
+    // ISO 13616: with country and check digits moved to the end, and E and S as 14 and 28, the remainder by 97 is 1.
     const remainders = accounts.map((iban) => BigInt(`${iban.slice(4)}1428${iban.slice(2, 4)}`) % 97n);
     expect(remainders).toEqual([1n, 1n, 1n]);
     expect(withTransfer.filter(hasAccount).length).toBeGreaterThanOrEqual(5);
     expect(withTransfer.some((event) => !hasAccount(event))).toBe(true);
   });
 
-  it('have organizers whose invoices bear a valid tax number that nobody has', () => {
+  it('have organizers whose invoices have a valid tax number that no company can have', () => {
     const taxIds = demoOrganizers.map(({ invoiceIssuer }) => invoiceIssuer.taxId);
 
     expect(new Set(taxIds).size).toBe(6);
     for (const taxId of taxIds) {
       expect(taxIdKind(taxId)).toBe('cif');
-      // The first two figures are a province, and 00 is none.
+      // The first two digits are a province, and no province has 00.
       expect(taxId.slice(1, 3)).toBe('00');
     }
   });
 
-  it('charge no IVA in the Canaries, Ceuta and Melilla alone, and say why', () => {
+  it('charge no IVA only in the Canaries, Ceuta and Melilla, and give the reason', () => {
     for (const { timeZone, vatExemption } of demoEvents) {
       expect(vatExemption === null).toBe(timeZone === 'Europe/Madrid');
     }
@@ -81,7 +81,7 @@ describe('demo events', () => {
     expect(used.size).toBe(6);
   });
 
-  it('lie in Spain, in the zone of their place', () => {
+  it('take place in Spain, with the time zone of their location', () => {
     const misplaced = demoEvents.filter(({ coordinates, timeZone }) => {
       if (!coordinates) return false;
       return !spain.some(
@@ -124,7 +124,7 @@ describe('demo events', () => {
     expect(slugs(onWorkdays)).toEqual([]);
   });
 
-  it('name no day or month in their texts, since dates move', () => {
+  it('name no day or month in their texts, because dates move', () => {
     const month =
       /\b(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/i;
     const dated = demoEvents.filter(({ name, descriptionHtml, refundTerms, ticketTypes }) =>
@@ -148,7 +148,7 @@ describe('ticket types of demo events', () => {
     expect(odd).toEqual([]);
   });
 
-  it('have sold no more places than there are', () => {
+  it('have not sold more places than their capacity', () => {
     const oversold = tickets.filter(({ capacity, soldInDemo }) => capacity !== null && soldInDemo > capacity);
     const oversoldEvents = demoEvents.filter(
       ({ capacity, ticketTypes }) =>
@@ -168,7 +168,7 @@ describe('ticket types of demo events', () => {
     expect(slugs(unlimited)).toEqual([]);
   });
 
-  it('allow at least one number of places an order', () => {
+  it('allow at least one quantity per order', () => {
     expect(
       tickets.filter(({ minPerOrder, maxPerOrder }) => minPerOrder < 1 || minPerOrder > maxPerOrder),
     ).toEqual([]);
@@ -183,7 +183,7 @@ describe('ticket types of demo events', () => {
   });
 });
 
-describe('the variety of demo events', () => {
+describe('the demo events as a whole', () => {
   const situations: readonly (readonly [string, number, (event: (typeof demoEvents)[number]) => boolean])[] =
     [
       ['free', 3, (event) => isFreeEvent(event.ticketTypes)],
@@ -221,7 +221,7 @@ describe('the variety of demo events', () => {
       ['sold by groups', 2, ({ ticketTypes }) => ticketTypes.some((type) => type.minPerOrder > 1)],
     ];
 
-  it('show no drawing twice in a gallery, nor the one of the cover', () => {
+  it('repeat no drawing within a gallery, or of its cover', () => {
     const repeated = demoEvents.filter(({ coverArt, galleryArt }) => {
       const arts = [coverArt?.art, ...galleryArt.map(({ art }) => art ?? 'unnamed')];
       return new Set(arts).size < arts.length || arts.includes('unnamed');
@@ -230,7 +230,7 @@ describe('the variety of demo events', () => {
     expect(repeated.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it.each(situations)('has events %s (at least %i)', (_, least, applies) => {
+  it.each(situations)('include events %s (at least %i)', (_, least, applies) => {
     expect(demoEvents.filter(applies).length).toBeGreaterThanOrEqual(least);
   });
 });

@@ -4,7 +4,7 @@ import { demoEvents } from './demo-events.ts';
 const lucia = { fullName: 'Lucía Ferrer Moll', email: 'lucia@dorsal.example' };
 const carme = { fullName: 'Carme Mas Ribes', email: 'carme@dorsal.example' };
 
-/** What Lucía has bought: something with two types of tickets, something free, and something that she has yet to pay. */
+/** Lucía's orders: one with two ticket types, a free one, and one that she has not paid yet. */
 export const luciasOrders: readonly DemoOrder[] = [
   orderOf('trail-nocturno-del-garbi', [
     { ticket: '21K Calderona', person: lucia, answers: { 'Talla de la camiseta': 'S' } },
@@ -30,11 +30,11 @@ export const luciasOrders: readonly DemoOrder[] = [
 interface Place {
   readonly ticket: string;
   readonly person: { readonly fullName: string; readonly email: string };
-  /** By the question's label. */
+  /** Answers by the question's label. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
-/** Throws Error for an event, a ticket type or a question that isn't there. */
+/** Throws an Error if the event, a ticket type or a question doesn't exist. */
 function orderOf(slug: string, places: readonly Place[]): DemoOrder {
   const event = required(
     demoEvents.find((one) => one.slug === slug),

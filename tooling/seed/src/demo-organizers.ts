@@ -6,12 +6,12 @@ export interface DemoOrganizer {
   readonly slug: string;
   readonly name: string;
   readonly email: string;
-  /** A PNG; null: pages show initials. */
+  /** A PNG; null if pages show the initials. */
   readonly logo: Buffer | null;
   readonly city: string;
-  /** Where transfers go, at a bank number that no bank has; null: takes none. */
+  /** The account for transfers, at a bank number that no bank has; null if it accepts no transfers. */
   readonly transferIban: string | null;
-  /** Who issues its invoices. The tax numbers are right, and of no province: nobody can have them. */
+  /** The issuer of its invoices. The tax numbers are valid but of no province, so no company can have them. */
   readonly invoiceIssuer: DemoParty;
 }
 
@@ -27,7 +27,7 @@ interface DemoParty {
 
 type OrganizerDraft = Pick<DemoOrganizer, 'slug' | 'name' | 'city'> & {
   readonly transferIban?: string;
-  /** Has a file in `logos`. */
+  /** The organizer has a file in `logos`. */
   readonly hasLogo?: true;
   readonly issuer: Omit<DemoParty, 'city' | 'country'>;
 };
@@ -43,7 +43,7 @@ const organizer = ({ slug, name, city, transferIban, hasLogo, issuer }: Organize
   invoiceIssuer: { ...issuer, city, country: 'España' },
 });
 
-/** Invented organizers: none of them exists. */
+/** Invented organizers. */
 export const demoOrganizers: readonly DemoOrganizer[] = [
   organizer({
     slug: 'linea-de-cal',

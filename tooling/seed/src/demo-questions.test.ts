@@ -10,7 +10,7 @@ describe('questions of demo events', () => {
     expect([...new Set(questions.map(({ kind }) => kind))].sort()).toEqual([...questionKinds].sort());
   });
 
-  it('have options exactly where something is chosen', () => {
+  it('have options if and only if an option is to be chosen', () => {
     const odd = questions.filter(
       ({ kind, options }) => (kind === 'choice') !== (options !== undefined && new Set(options).size >= 2),
     );
@@ -18,7 +18,7 @@ describe('questions of demo events', () => {
     expect(labels(odd)).toEqual([]);
   });
 
-  it('have text and version exactly where something is accepted', () => {
+  it('have text and version if and only if a text is to be accepted', () => {
     const odd = questions.filter(({ kind, text, version }) =>
       kind === 'waiver' ? !text || !version : text !== undefined || version !== undefined,
     );
@@ -36,7 +36,7 @@ describe('questions of demo events', () => {
     expect(labels(odd)).toEqual([]);
   });
 
-  it('ask only for ticket types of their own event', () => {
+  it('are asked only by ticket types of their own event', () => {
     const odd = questions.filter(({ ticketTypeIds, event }) => {
       const own = new Set(event.ticketTypes.map(({ id }) => id));
       return ticketTypeIds?.length === 0 || ticketTypeIds?.some((id) => !own.has(id));

@@ -4,7 +4,7 @@ import { demoEvents } from './demo-events.ts';
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'h3', 'br'];
 const tagPattern = /<(\/?)([a-z0-9]+)((?:\s[^>]*)?)>/gi;
 
-/** Opening tags without their closing one, and closing ones out of turn. */
+/** Opening tags without a closing one, and closing ones in the wrong order. */
 function unpaired(html: string): readonly string[] {
   const open: string[] = [];
   for (const [, closing, name = ''] of html.matchAll(tagPattern)) {
@@ -18,7 +18,7 @@ function unpaired(html: string): readonly string[] {
 
 describe('descriptions of demo events', () => {
   it.each(demoEvents.map(({ slug, descriptionHtml }) => [slug, descriptionHtml] as const))(
-    'of %s use few tags, in pairs',
+    'of %s use only a few kinds of tags, in pairs',
     (_, html) => {
       const tags = [...html.matchAll(tagPattern)];
       const plain = html.replace(tagPattern, '');
@@ -41,7 +41,7 @@ describe('descriptions of demo events', () => {
     for (const tag of ['<a href=', '<ul>', '<ol>', '<strong>', '<h3>', '<em>']) expect(all).toContain(tag);
   });
 
-  it('lead to invented addresses only', () => {
+  it('link only to invented addresses', () => {
     const all = demoEvents.map(({ descriptionHtml }) => descriptionHtml).join('');
     const hosts = [...all.matchAll(/href="(?:https:\/\/|mailto:[^@"]+@)([^/"]+)/g)].map(([, host]) => host);
 

@@ -22,7 +22,7 @@ describe('regulations', () => {
     expect(html).toContain('<strong>21K Calderona</strong>: 21 km, 1.240 m+. Salida a las 19:00. 32');
   });
 
-  it('say the default refund terms, or those of the organizer', () => {
+  it('contain the default refund terms, or those of the organizer', () => {
     expect(regulationsOf('10k-puerto-de-valencia')).toContain('personal e intransferible');
     expect(regulationsOf('triatlon-malva-rosa-sprint')).toContain('Devolución del 80 %');
   });

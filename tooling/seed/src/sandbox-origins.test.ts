@@ -10,7 +10,7 @@ describe('the pages that may show the checkout of every demo organizer', () => {
     ['http://sandbox:3001/tpv/sis/realizarPago', []],
     ['https://sis-t.redsys.es:25443/sis/realizarPago', []],
     ['https://sis.redsys.es/sis/realizarPago', []],
-  ])('beside %s are %j', (tpvUrl, origins) => {
+  ])('for the TPV %s are %j', (tpvUrl, origins) => {
     expect(sandboxOrigins(tpvUrl)).toEqual(origins);
   });
 });

@@ -1,9 +1,9 @@
 const thisMachine = ['localhost', '127.0.0.1'];
 
 /**
- * The origins of the sandbox, whose organizers' pages show the checkout in a frame; on this machine by both of its names,
- * since one of them is another site than the portal's; elsewhere over https alone, as every page that shows a checkout.
- * The sandbox is where payments go, unless that is a bank.
+ * The origins of the sandbox, whose organizer pages show the checkout in a frame. On this machine both of its names,
+ * because one of them is another site than the portal's; elsewhere only https, as for every page with a checkout.
+ * The sandbox is at the payments' address, unless that is a bank's.
  */
 export function sandboxOrigins(tpvUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(tpvUrl);

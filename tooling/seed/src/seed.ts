@@ -12,14 +12,14 @@ import { luciasOrders } from './demo-orders.ts';
 import { regulationsHtml } from './regulations.ts';
 import { sandboxOrigins } from './sandbox-origins.ts';
 
-/** Writes the demo data, dates moved forward to lie as seeded, into the database of the environment. */
+/** Writes the demo data, with dates moved to the present, into the database of the environment. */
 try {
   const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
   try {
     const { organizers, events, accounts } = demoData(new Date());
     const organizerOf = new Map(organizers.map((organizer) => [organizer.slug, organizer]));
     const frameOrigins = sandboxOrigins(services.config.redsys.url);
-    // First: it refuses where money is real, and then nothing is written.
+    // First, because it refuses if payments are real, and then nothing is written.
     await importDemoAccounts(services, accounts);
     await importDemoData(services, {
       organizers: organizers.map(({ email, ...organizer }) => ({

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { LocalTime } from './demo-event.ts';
 
-/** The Monday around which the events are written: every date in them is read as if it were that week. */
+/** The Monday around which the events are dated. Their dates are right if the current week is this one. */
 const REFERENCE_DATE = new Date('2026-11-16T00:00:00Z');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,8 +12,8 @@ export function weeksSinceReference(now: Date): number {
 }
 
 /**
- * The moment at which clocks in `timeZone` show `local`, `weeks` weeks later: weekday and hour stay, whatever
- * summer time does in between. Throws RangeError for an unreadable time or zone.
+ * The moment at which clocks in `timeZone` show `local`, `weeks` weeks later. Weekday and hour stay, even if summer
+ * time begins or ends in between. Throws a RangeError for an invalid time or zone.
  */
 export function shiftedMoment({
   local,

@@ -6,24 +6,24 @@ export interface Step {
   readonly act: (page: Page, url: string) => Promise<unknown>;
 }
 
-/** So long may the graphics take: without a card, a frame of the map takes a second. */
+/** Timeout for graphics, in ms. Without a graphics card, a frame of the map takes a second. */
 const patience = { timeout: 120_000 };
 
-/** Milliseconds after a map's move until it rests, and what it lacks is there. */
+/** Milliseconds after the map moved until it rests and has loaded what was missing. */
 const restMs = 1_500;
 
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const countOf = (page: Page) => page.getByText(/^[\d.]+ eventos?/).first();
 const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' }).getByRole('list');
 
-/** From the address to the last click, in this order. */
+/** From opening the address to the last click, in this order. */
 export const explorerSteps: readonly Step[] = [
   {
     name: 'open',
     act: async (page, url) => {
       await page.goto(`${url}/events`);
       await page.locator('[data-state="shown"]').waitFor(patience);
-      // The end of the list is not in what the server drew.
+      // The server doesn't render the end of the list.
       await scrollTo(page, 1);
       await page.locator('[aria-posinset="1"]').waitFor({ ...patience, state: 'detached' });
       await page
@@ -63,19 +63,19 @@ async function untilCount(page: Page, isExpected: (count: string | null) => bool
   await page.waitForTimeout(restMs);
 }
 
-/** The list in the page, as far as it is needed here. */
+/** The part of the list's DOM that is used here. */
 interface InScroller {
   readonly parentElement: { scrollTop: number; readonly scrollHeight: number };
 }
 
-/** `share` of the list's height, from 0 to 1. */
+/** Scrolls to `share` of the list's height, from 0 to 1. */
 async function scrollTo(page: Page, share: number): Promise<void> {
   await listOf(page).evaluate(({ parentElement }: InScroller, part) => {
     parentElement.scrollTop = parentElement.scrollHeight * part;
   }, share);
 }
 
-/** By the wheel, a screen each time, and then by the bar, from one end to the other. */
+/** Scrolls by the wheel, one screen each time, and then by the scroll bar, from one end to the other. */
 async function scrollFast(page: Page): Promise<void> {
   await listOf(page).hover({ position: { x: 100, y: 100 } });
   for (let turn = 0; turn < 25; turn += 1) {
@@ -86,7 +86,7 @@ async function scrollFast(page: Page): Promise<void> {
   await page.waitForTimeout(restMs);
 }
 
-/** Spain into the middle, nearer by three levels, and about there. */
+/** Centers Spain, zooms in three levels, and pans there. */
 async function moveMap(page: Page): Promise<void> {
   const box = await page.getByRole('region', { name: 'Mapa de eventos' }).boundingBox(patience);
   if (!box) throw new Error('The map has no place.');

@@ -2,14 +2,14 @@ import { startChromium } from '../start-chromium.ts';
 import { explorerSteps } from './explorer-steps.ts';
 import { longTaskMs, type Task, tasksDuring } from './main-thread.ts';
 
-/** What a step of a visit came to. */
+/** The measurements of one step of a visit. */
 export interface SeenStep {
   readonly name: string;
-  /** How many times slower than this machine the page's processor was made. */
+  /** The factor by which the page's processor was throttled. */
   readonly slowdown: number;
-  /** Milliseconds of the processor that the longest task took. */
+  /** Processor time of the longest task, in milliseconds. */
   readonly longestMs: number;
-  /** The tasks that lasted so long that a visitor notices, whoever was to blame; the busiest first. */
+  /** The tasks that last long enough for a visitor to notice, whatever their cause; the busiest first. */
   readonly long: readonly Task[];
 }
 

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright';
 
-/** A piece of work that the page's main thread did without a pause. */
+/** A piece of work that the page's main thread does without a pause. */
 export interface Task {
-  /** Milliseconds until it was done: with what else the machine did, and with waiting for the graphics. */
+  /** Wall time in milliseconds, including other work of the machine and waiting for the graphics. */
   readonly lasted: number;
-  /** Milliseconds of the processor: scripts, styles, layout and drawing. */
+  /** Processor time in milliseconds: scripts, styles, layout and drawing. */
   readonly busy: number;
-  /** What took most of it: the browser's word for it, and a script's function and file. */
+  /** The part that took most time: the browser's name for it, and for a script its function and file. */
   readonly mostly: string;
 }
 
-/** From this on a task is a long one: whoever presses a key meanwhile waits. Source: W3C Long Tasks. */
+/** Tasks above this are long: a visitor who presses a key during one waits. Source: W3C Long Tasks. */
 export const longTaskMs = 50;
 
-/** Of a trace; times in microseconds, `tdur` of the processor. */
+/** An event of a trace. Times in microseconds; `tdur` is processor time. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -29,7 +29,7 @@ interface TraceEvent {
 }
 
 const taskName = 'RunTask';
-/** The main thread waits while its frame is handed over to who draws it, which is the graphics' time. */
+/** During a commit the main thread waits for the compositor to take its frame: that is graphics time. */
 const handingOver = 'Commit';
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 

@@ -1,4 +1,4 @@
-/** An event as the explorer gets it, from a catalogue that is the same in every run. */
+/** An event as the explorer gets it, from a catalog that is the same in every run. */
 export interface BenchEvent {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ const towns = [
   ['Cáceres', 39.4753, -6.3724],
   ['Las Palmas de Gran Canaria', 28.1235, -15.4363],
 ] as const;
-/** Where visitors are. */
+/** The coordinates of the visitors. */
 export const benchTowns = towns.map(([, lat, lng]) => ({ lat, lng }));
 
 const kinds = [
@@ -39,7 +39,7 @@ const kinds = [
 ];
 const ticketNames = ['5k', '10k', '21k media', 'maraton', 'infantil', 'marcha'];
 const categories = ['Running', 'Trail', 'Natación', 'Ciclismo', 'Triatlón', 'Senderismo'];
-// What a Spanish text is mostly made of, the most frequent first.
+// The most frequent words of Spanish texts, the most frequent first.
 const frequent =
   'de la que el en y a los del se las por un para con no una su al lo como más o pero sus le ya este sí porque esta entre ' +
   'cuando muy sin sobre también hasta hay donde desde todo nos durante todos uno les ni contra otros carrera salida meta ' +
@@ -48,7 +48,7 @@ const syllables = 'ca ra ma to pe li no sa do ce ri mo ta lu go ñi bá cié mó
 const vocabularySize = 30_000;
 const wordsPerText = 60;
 
-/** So many events around Spain's towns, their texts in words whose frequencies fall as those of a language do. */
+/** `count` events around Spain's towns, with texts whose word frequencies are distributed like a language's. */
 export function benchEvents(count: number): readonly BenchEvent[] {
   const random = seededRandom(7);
   const words = vocabulary(random);

@@ -8,12 +8,12 @@ import { benchEvents } from './bench-events.ts';
 import { medianMs, shownMs } from './timing.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
-/** A large screen and half of it more on each side, in pixels. */
+/** A large screen plus half of it on each side, in pixels. */
 const view = { width: 2880, height: 1800 };
-/** A frame at 60 a second, in milliseconds: what a map that moves has at most. */
+/** A frame at 60 per second, in milliseconds: the time that a moving map has. */
 const frameMs = 1000 / 60;
 
-/** What the map draws of all events, from Spain to a town. */
+/** Rounds of clustering all events for the map, from Spain to a town. */
 export function clusterRounds(count: number): () => Promise<Round> {
   let index: ReturnType<typeof indexEvents> | undefined;
   return async () => {

@@ -7,7 +7,7 @@ import { mean, medianMs, shownMs } from './timing.ts';
 
 const radiusKm = 25;
 
-/** Around each town; the events are indexed once. */
+/** Rounds of searches around each town. The events are indexed once. */
 export function distanceRounds(count: number): () => Promise<Round> {
   let prepared: ReturnType<typeof indexed> | undefined;
   return async () => {

@@ -3,12 +3,12 @@ import { benchEvents } from './bench-events.ts';
 import { fuseSearch, type KeywordSearch, miniSearch, naiveSearch, ourSearch } from './keyword-searches.ts';
 import { mean, median, medianMs, shownMs } from './timing.ts';
 
-/** What a visitor's field holds after each key: phrases, words in no order, and two that every text has. */
+/** The search field's value after each key: phrases, words in any order, and two words that every text has. */
 const keystrokes = ['carrera popular', 'málaga', 'trail de la', '10k málaga', 'madrid carrera'].flatMap(
   (keyword) => Array.from(keyword, (_, at) => keyword.slice(0, at + 1)),
 );
 
-/** What the field holds while the second word of a search is typed, in either order of the words. */
+/** The field's values while the second word of a search is typed, in either order of the words. */
 const secondWords = [
   '10k valencia',
   'valencia 10k',
@@ -20,13 +20,13 @@ const secondWords = [
   return Array.from(keyword.slice(second), (_, at) => keyword.slice(0, second + at + 1));
 });
 
-/** Rounds of searches for two words, against the milliseconds that a key may take. */
+/** Rounds of searches for two words, compared with the milliseconds that a key may take. */
 export function twoWordRounds(count: number, budgetMs: number): () => Promise<Round> {
   let search: KeywordSearch | undefined;
   return async () => {
     if (!search) {
       search = ourSearch(benchEvents(count));
-      // Once over all keys, for the compiler.
+      // Warm up the compiler with all keys.
       times(search, 1, secondWords);
     }
     const ours = times(search, 5, secondWords);
@@ -42,7 +42,7 @@ export function twoWordRounds(count: number, budgetMs: number): () => Promise<Ro
 
 export interface KeystrokeRequest {
   readonly events: number;
-  /** Fuse looks at every event for every key; of this many keys it gets one. */
+  /** Fuse scans every event for every key, so it gets one key of this many. */
   readonly fuseShare: number;
 }
 
@@ -77,7 +77,7 @@ function prepared(count: number) {
   const ours = ourSearch(events);
   const indexedMs = performance.now() - startedAt;
   const naive = naiveSearch(events);
-  // Once over all keys, for the compiler.
+  // Warm up the compiler with all keys.
   times(ours, 1);
   times(naive, 1);
   return { ours, naive, mini: miniSearch(events), fuse: fuseSearch(events), indexedMs };

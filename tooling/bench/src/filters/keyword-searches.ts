@@ -4,7 +4,7 @@ import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import type { BenchEvent } from './bench-events.ts';
 
-/** Searches prepared events for a keyword, and says how many it found. */
+/** Searches prepared events for a keyword and returns how many it found. */
 export type KeywordSearch = (keyword: string) => number;
 
 export function ourSearch(events: readonly BenchEvent[]): KeywordSearch {
@@ -14,7 +14,7 @@ export function ourSearch(events: readonly BenchEvent[]): KeywordSearch {
 
 const fields = ['name', 'location', 'text', 'category', 'searchText'] as const;
 
-/** The rule in its simplest form: every word occurs in one of the texts. It doesn't find words that have other accents. */
+/** The rule in its simplest form: every word occurs in one of the texts. Words with other accents are not found. */
 export function naiveSearch(events: readonly BenchEvent[]): KeywordSearch {
   return (keyword) => {
     const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
@@ -25,14 +25,14 @@ export function naiveSearch(events: readonly BenchEvent[]): KeywordSearch {
   };
 }
 
-/** The closest that it has to the rule: all words, as prefixes. It finds nothing within words. */
+/** MiniSearch's closest match to the rule: all words, as prefixes. It finds nothing within words. */
 export function miniSearch(events: readonly BenchEvent[]): KeywordSearch {
   const index = new MiniSearch<BenchEvent>({ fields: [...fields] });
   index.addAll(events);
   return (keyword) => index.search(keyword, { prefix: true, combineWith: 'AND' }).length;
 }
 
-/** As exact as it gets: no letter may differ, anywhere in a text. */
+/** Fuse at its strictest: no letter may differ, and the keyword may be anywhere in a text. */
 export function fuseSearch(events: readonly BenchEvent[]): KeywordSearch {
   const fuse = new Fuse(events, {
     keys: [...fields],

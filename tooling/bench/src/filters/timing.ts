@@ -1,4 +1,4 @@
-/** The middle of the times that so many runs took, in milliseconds: the machine has other work, too. */
+/** The median time of `runs` runs, in milliseconds, because other work on the machine disturbs some. */
 export function medianMs(runs: number, work: () => unknown): number {
   const times = Array.from({ length: runs }, () => {
     const startedAt = performance.now();
@@ -16,7 +16,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Two digits that count: `0.042 ms`, `8.1 ms`, `320 ms`. */
+/** Two significant digits below 100 ms: `0.042 ms`, `8.1 ms`, `320 ms`. */
 export function shownMs(ms: number): string {
   return `${ms < 100 ? Number(ms.toPrecision(2)) : ms.toFixed(0)} ms`;
 }

@@ -21,10 +21,10 @@ async function compare(postgres: Postgres, choose: (url: string) => Promise<Comp
   const server = await startListServer(databaseUrl);
   try {
     const { ours, raw, headers } = await choose(server.url);
-    // Both are warm when they count.
+    // Warm up both before measuring.
     for (const url of [raw, ours]) await callsPerSecond(url, { ...load, headers });
     const measured: { readonly ours: number; readonly theirs: number }[] = [];
-    // In turns, so that what else the machine does meets both; a turn that it spoils for one doesn't count.
+    // Alternate, so that other work of the machine affects both; a turn that it spoils for one doesn't count.
     for (let turn = 0; turn < turns; turn += 1) {
       const theirRate = await callsPerSecond(raw, { ...load, headers });
       measured.push({ ours: await callsPerSecond(ours, { ...load, headers }), theirs: theirRate });
@@ -40,7 +40,7 @@ async function compare(postgres: Postgres, choose: (url: string) => Promise<Comp
   }
 }
 
-/** The whole list as browsers get it; throws where the two answers are not the same bytes. */
+/** The whole list as browsers get it. Throws if the two responses are not the same bytes. */
 async function whole(url: string, list: string): Promise<Compared> {
   const [ours, raw] = [url + list, `${url}/api/raw${list}`];
   const [answer, bare] = await Promise.all([ours, raw].map(async (each) => (await fetch(each)).text()));
@@ -48,7 +48,7 @@ async function whole(url: string, list: string): Promise<Compared> {
   return { ours, raw, headers: compressed };
 }
 
-/** As from a browser that has the list: an answer without a body. */
+/** Requests from a browser that has the list already: a response without a body. */
 async function unchanged(url: string): Promise<Compared> {
   const ours = `${url}/api/events`;
   const { headers } = await fetch(ours);

@@ -2,8 +2,8 @@ import { apiPlugin, closeServices, openServices, readConfig, serverOptions } fro
 import fastify from 'fastify';
 
 /**
- * The API as the server has it, and beside each list a route that does nothing but send the list's bytes: the same
- * process, hooks and bytes. Tells its address over the channel to its parent, and ends with that.
+ * The API as the server runs it, and for each list a second route that only sends the list's bytes: the same
+ * process, hooks and bytes. Sends its address to its parent over IPC, and ends with the parent.
  */
 const services = await openServices(readConfig(process.env));
 const app = fastify({ ...serverOptions(services), forceCloseConnections: true });

@@ -9,7 +9,7 @@ const words =
 
 const portion = 2_000;
 
-/** Fills an empty database with so many published events as organizers write them: three ticket types, 120 words each. */
+/** Fills an empty database with `events` typical published events: three ticket types and 120 words each. */
 export async function seedLists(databaseUrl: string, events: number): Promise<void> {
   const services = await openServices(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
   const { db } = services;
@@ -21,7 +21,7 @@ export async function seedLists(databaseUrl: string, events: number): Promise<vo
     await db.execute(
       sql`insert into organizers (id, slug, name) values ('club', 'club', 'Club de Muntanya')`,
     );
-    // In portions, each within the time that a statement may take.
+    // In portions, so that each statement stays below the statement timeout.
     for (let from = 1; from <= events; from += portion) {
       const numbers = sql`generate_series(${from}::int, ${Math.min(events, from + portion - 1)}::int) n`;
       await db.execute(sql`
@@ -38,7 +38,7 @@ export async function seedLists(databaseUrl: string, events: number): Promise<vo
         select ${id('t', sql`n * 10 + k`)}, ${id('e')}, (array['5K', '10K', '21K'])[k], 'Con camiseta y chip',
           900 + k * 500, k
         from ${numbers}, generate_series(1, 3) k`);
-      // One event in ten is nearly sold out in one type, and shows how many places are left.
+      // In one event of ten a ticket type is nearly sold out, so the list shows how many places are left.
       await db.execute(sql`
         insert into ticket_stock (ticket_type_id, capacity, sold)
         select ${id('t', sql`n * 10 + k`)}, 500, case when n % 10 = 0 and k = 1 then 495 else 20 end

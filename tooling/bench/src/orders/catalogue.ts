@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@dorsal/api/internal/db/database';
 
-/** Ids as the shop's own: 26 characters of lower-case Crockford base32. */
+/** Ids in the shop's format: 26 characters of lower-case Crockford base32. */
 const idOf = (prefix: string, number: number) => prefix + String(number).padStart(26 - prefix.length, '0');
 
 export const eventIdOf = (number: number) => idOf('e', number);
 export const ticketIdOf = (number: number) => idOf('t', number);
 
-/** Fills an empty database with so many events, numbered from 1, each with one ticket type and places for ever. */
+/** Fills an empty database with `events` events, numbered from 1, each with one ticket type and unlimited places. */
 export async function seedCatalogue(db: Database, events: number): Promise<void> {
   await db.execute(sql`insert into organizers (id, slug, name) values ('club', 'club', 'Club de Muntanya')`);
   for (let number = 1; number <= events; number += 1) {

@@ -1,5 +1,5 @@
--- One order in one transaction of its own, by the statements of the shop: what is read before the lock, the two locks,
--- the six writes. For pgbench: :events is given, ids are like catalogue.ts makes them.
+-- One order in its own transaction, with the shop's statements: the reads before the lock, the two locks,
+-- the six writes. For pgbench: :events is given, ids have the format of catalogue.ts.
 \set n random(1, :events)
 \set id random(1, 1000000000000000)
 \set network random(1, 100000)

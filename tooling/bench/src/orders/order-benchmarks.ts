@@ -9,7 +9,7 @@ const seconds = 4;
 const clients = 64;
 const rounded = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** Every figure on a database that is new: what the one leaves behind must not slow the other. */
+/** Runs each measurement on a new database, because the rows of one would slow the other. */
 async function shopOn<T>(
   postgres: Postgres,
   events: number,
@@ -33,7 +33,7 @@ async function againstPgbench(postgres: Postgres, load: Load): Promise<Round> {
   };
 }
 
-/** One buyer: the queue must not make anybody wait for company. */
+/** One buyer: the queue must not delay a single order to wait for others. */
 async function againstNoQueue(postgres: Postgres): Promise<Round> {
   const load = { clients: 1, seconds, events: 1 };
   return shopOn(postgres, 1, async ({ services }) => {
@@ -46,7 +46,7 @@ async function againstNoQueue(postgres: Postgres): Promise<Round> {
   });
 }
 
-/** The whole way: a server process, its routes, validation and answers. */
+/** The whole path: a server process, its routes, validation and responses. */
 async function overHttp(postgres: Postgres): Promise<Round> {
   const theirs = await shopOn(postgres, 1, ({ url }) => pgbenchOrders({ url, clients, seconds, events: 1 }));
   return shopOn(postgres, 1, async ({ url, services }) => {

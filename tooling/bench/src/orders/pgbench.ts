@@ -11,7 +11,7 @@ interface PgbenchLoad {
   readonly events: number;
 }
 
-/** Orders per second that pgbench makes with one transaction for each. Throws when one failed. */
+/** Orders per second that pgbench makes with one transaction each. Throws if one fails. */
 export async function pgbenchOrders({ url, clients, seconds, events }: PgbenchLoad): Promise<number> {
   const script = join(import.meta.dirname, 'one-transaction.sql');
   const load = ['-c', String(clients), '-j', String(Math.min(clients, 2)), '-T', String(seconds)];

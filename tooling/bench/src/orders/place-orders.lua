@@ -1,4 +1,4 @@
--- wrk: POST /api/orders, each with a key of its own and from a network of its own. Body and threads' numbers are given.
+-- wrk: POST /api/orders, each with its own key and from its own network. Body and thread numbers are given.
 local body = os.getenv("BENCH_BODY")
 local serial = 0
 local threads = 0

@@ -6,7 +6,7 @@ import { readConfig } from '@dorsal/api/internal/config/config';
 import { closeServices, openServices, type Services } from '@dorsal/api/internal/services';
 import { eventIdOf, seedCatalogue, ticketIdOf } from './catalogue.ts';
 
-/** A shop with a catalogue, on a database that is new. */
+/** A shop with a catalog, on a new database. */
 export async function openShop(
   url: string,
   events: number,
@@ -17,10 +17,10 @@ export async function openShop(
   return { services, close: () => closeServices(services) };
 }
 
-/** Orders by the queue, as the server makes them. */
+/** Places orders through the queue, as the server does. */
 export const queued = (services: Services): PlaceOrder => orderQueue(services);
 
-/** Each order by itself, as soon as it comes: the same work without the queue. */
+/** Places each order by itself, as soon as it arrives: the same work without the queue. */
 export function alone(services: Services): PlaceOrder {
   return async (call) => {
     const [placed] = await placeOrders(services, [call]);
@@ -37,11 +37,11 @@ export interface Load {
 
 export interface Rate {
   readonly perSecond: number;
-  /** Milliseconds that half of the orders took at most. */
+  /** Median time of an order, in milliseconds. */
   readonly medianMs: number;
 }
 
-/** How many orders so many clients get, each as soon as it has the last one. */
+/** The rate of orders when `clients` clients each place the next order as soon as they have the last one. */
 export async function orderRate(placeOrder: PlaceOrder, { clients, seconds, events }: Load): Promise<Rate> {
   const times: number[] = [];
   const start = performance.now();

@@ -10,12 +10,12 @@ const perSecond = 50;
 const events = 64;
 const limits = { p95Ms: 400, p99Ms: 1_000, mebibytesPerMinute: 1 };
 
-/** Seconds; BENCH_SUSTAINED_SECONDS says otherwise. */
+/** Duration in seconds. BENCH_SUSTAINED_SECONDS overrides it. */
 const seconds = Number(process.env['BENCH_SUSTAINED_SECONDS'] ?? 600);
-/** Until memory has found its level. */
+/** The share of the time before memory is sampled, until it is stable. */
 const warmUp = 0.3;
 
-/** Scenario RB3 of the security page, its orders: a steady sale, on the beat whether the last call was answered or not. */
+/** The orders of scenario RB3 (security page): a steady sale, which sends on time even if a response is late. */
 export const sustained: Benchmark = {
   id: 'sustained',
   title: `${perSecond} orders per second for ${seconds} s: how far below the limits (p95 400 ms, p99 1 s, memory +1 MiB/min)`,
@@ -83,13 +83,13 @@ async function placeOne(url: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Linux says it in /proc. */
+/** Reads the resident memory from Linux's /proc. */
 function residentMebibytes(pid: number): number {
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;
 }
 
-/** Least squares, per minute. */
+/** Slope per minute, by least squares. */
 function slope(points: readonly { readonly minute: number; readonly mebibytes: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(({ minute }) => minute)), mean(points.map(({ mebibytes }) => mebibytes))];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { callsPerSecond } from '../wrk.ts';
 import { eventIdOf, ticketIdOf } from './catalogue.ts';
 
-/** Orders per second of a server over HTTP, by so many connections. Throws when a call was not answered 2xx. */
+/** Orders per second of a server over HTTP, with `clients` connections. Throws if a response is not 2xx. */
 export function httpOrders(
   url: string,
   load: { readonly clients: number; readonly seconds: number },

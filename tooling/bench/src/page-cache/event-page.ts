@@ -9,7 +9,7 @@ import { callsPerSecond } from '../wrk.ts';
 const assets = join(import.meta.dirname, '../../../../apps/portal/build/client/assets');
 const load = { clients: 64, seconds: 4, headers: ['Accept-Encoding: br'] };
 
-/** The event's page as everybody gets it, against a file of the portal of about as many bytes, of the same process. */
+/** The event page of a signed-out visitor, compared with a static file of about the same size from the same process. */
 export const eventPage: Benchmark = {
   id: 'event-page',
   title: `event pages per second, ${load.clients} connections (wrk), over a static file of the same size`,
@@ -32,7 +32,7 @@ async function againstFile(url: string): Promise<Round> {
   const pageBytes = await packedBytes(page);
   const file = fileOfSize(pageBytes);
   const fileUrl = `${url}/assets/${file.name}`;
-  // Compiled, and opened once.
+  // Warm up: the code is compiled, the file opened once.
   for (const address of [page, fileUrl]) await callsPerSecond(address, { ...load, seconds: 1 });
   const theirs = await callsPerSecond(fileUrl, load);
   const ours = await callsPerSecond(page, load);
@@ -42,7 +42,7 @@ async function againstFile(url: string): Promise<Round> {
   };
 }
 
-/** As it travels: what is read here has been unpacked. */
+/** The size on the wire, from the header, because `fetch` decompresses bodies. */
 async function packedBytes(page: string): Promise<number> {
   const answer = await fetch(page, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   const bytes = Number(answer.headers.get('content-length'));
@@ -50,7 +50,7 @@ async function packedBytes(page: string): Promise<number> {
   return bytes;
 }
 
-/** The file whose packed size is nearest. */
+/** The file whose compressed size is nearest to `bytes`. */
 function fileOfSize(bytes: number): { readonly name: string; readonly bytes: number } {
   const files = readdirSync(assets)
     .filter((name) => name.endsWith('.br'))

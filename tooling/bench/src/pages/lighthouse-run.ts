@@ -7,13 +7,13 @@ export interface Visit {
   readonly figures: Readonly<Record<Figure, number>>;
   /** Tasks of the main thread above 50 ms on the simulated phone, longest first. */
   readonly longTasks: readonly LongTask[];
-  /** Points of a hundred. */
+  /** Out of 100. */
   readonly scores: Readonly<Record<Score, number>>;
 }
 
 /** A row of Lighthouse's `long-tasks`, in milliseconds of the simulated phone. */
 interface LongTask {
-  /** The script's, or the document's for styles and layout. */
+  /** The script's URL, or the document's for styles and layout. */
   readonly url: string;
   readonly startTime: number;
   readonly duration: number;
@@ -21,7 +21,7 @@ interface LongTask {
 
 const mostTries = 3;
 
-/** A run of Lighthouse, which is started again if Chromium has lost the beginning of its trace: nothing was measured then. */
+/** Runs Lighthouse, again if Chromium lost the beginning of its trace, because then nothing was measured. */
 async function runWithTrace(address: string, flags: Flags, tries = 1): Promise<RunnerResult | undefined> {
   const run = await lighthouse(address, flags);
   const isLost = run?.lhr.runtimeError?.code === 'NO_NAVSTART';
@@ -29,10 +29,10 @@ async function runWithTrace(address: string, flags: Flags, tries = 1): Promise<R
 }
 
 /**
- * One visit as Lighthouse simulates a phone's: slow 4G, a CPU of a quarter of the speed.
+ * One visit on Lighthouse's simulated phone: slow 4G, a CPU at a quarter of the speed.
  *
  * @param debuggingPort of the browser that visits
- * @throws Error when the page could not be measured
+ * @throws Error if the page could not be measured
  */
 export async function visit(address: string, surface: Surface, debuggingPort: number): Promise<Visit> {
   const run = await runWithTrace(address, {
@@ -74,7 +74,7 @@ export async function visit(address: string, surface: Surface, debuggingPort: nu
   };
 }
 
-/** The rows of an audit's table, which Lighthouse types no further. */
+/** The rows of an audit's table. Lighthouse's types don't describe them. */
 function itemsOf(audit: { readonly details?: unknown } | undefined): readonly unknown[] {
   return (audit?.details as { readonly items?: readonly unknown[] } | undefined)?.items ?? [];
 }

@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib';
 export interface Request {
   readonly url: string;
   readonly resourceType: string;
-  /** Milliseconds since the page was asked for. */
+  /** Start of the request, in milliseconds since the page was requested. */
   readonly networkRequestTime: number;
-  /** When it had come, likewise. */
+  /** End of the response, likewise. */
   readonly networkEndTime: number;
 }
 
 /**
- * kB that a page has asked for until `loadedMs`, and until the scripts have come that it asks for right after its first paint
- * (`named`): what comes later comes when the browser is idle. Texts count as `gzip -9` packs them, whatever the server sends;
- * pictures and fonts are packed already.
+ * kB that a page requests until `loadedMs` and until the scripts have arrived that it requests right after its first
+ * paint (`named`). Later requests are made when the browser is idle. Texts count as `gzip -9` compresses them, whatever
+ * the server sends; pictures and fonts are compressed already.
  */
 export async function loadedBytes(
   requests: readonly Request[],
@@ -42,9 +42,9 @@ async function packedBytes(url: string): Promise<number> {
   return isPacked ? bytes.length : gzipSync(bytes, { level: 9 }).length;
 }
 
-/** The scripts that a page of ours names for after its first paint, by their whole addresses. */
+/** The absolute URLs of the scripts that one of our pages lists for after its first paint. */
 export async function namedFiles(page: string): Promise<ReadonlySet<string>> {
-  // As a page of its own: of a frame's, all comes with the document.
+  // Request it as a top-level page: for a frame, all scripts come with the document.
   const html = await (await fetch(page, { headers: { 'Sec-Fetch-Dest': 'document' } })).text();
   const lists = html.matchAll(/ data-files="([^"]+)"/g);
   const paths = Array.from(lists, ([, list = '']) => list.split(' ')).flat();

@@ -18,16 +18,16 @@ import {
 
 const visits = Number(process.env['BENCH_PAGE_VISITS'] ?? 5);
 
-/** How often a page is visited before it counts: the first visitor waits for pictures that nobody has asked for yet. */
+/** Visits to a page before the measured ones: the server makes its pictures at the first request. */
 const warmVisits = 1;
 
 const figures: readonly Figure[] = ['scripts', 'styles', 'total', 'lcp', 'blocked', 'longest', 'shift'];
 const scoreNames = Object.keys(scores) as Score[];
 
-/** With pictures, two tickets and a map. */
+/** An event with pictures, two tickets and a map. */
 const demoEvent = 'trail-nocturno-del-garbi';
 
-/** Lighthouse on each page that has a budget, in two browsers: the margin of the figure that is nearest to its budget. */
+/** Lighthouse on each page with a budget, in two browsers: the margin of the figure nearest to its budget. */
 export const pages: Benchmark = {
   id: 'pages',
   title: `pages on Lighthouse's simulated phone (median of ${visits}): the figure nearest to its budget, budget over figure`,
@@ -60,13 +60,13 @@ async function measure(url: string, debuggingPort: number): Promise<Round> {
   return { ratio: nearest?.ratio ?? 0, detail: nearest?.name ?? 'no page' };
 }
 
-/** One browser that visits, the pages that it visits, and the budget that counts there. */
+/** A browser, the pages that it visits, and their budgets. */
 interface Visitor {
   readonly name: string;
   readonly start: typeof startChromium;
   readonly surfaces: readonly Surface[];
   readonly budgetOf: (surface: Surface) => Budget;
-  /** The scores that count there. */
+  /** The scores that are checked. */
   readonly scores: readonly Score[];
 }
 
@@ -87,7 +87,7 @@ const visitors: readonly Visitor[] = [
   },
 ];
 
-/** Lighthouse reaches the browser by its debugging port. */
+/** Lighthouse connects to the browser by its debugging port. */
 async function rowsOf(visitor: Visitor, url: string, debuggingPort: number): Promise<Row[]> {
   const browser = await visitor.start(`--remote-debugging-port=${debuggingPort}`);
   try {

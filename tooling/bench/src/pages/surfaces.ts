@@ -1,16 +1,16 @@
 /** A page and its budgets. Source: budgets. */
 export interface Surface {
   readonly name: string;
-  /** From the demo's events, one of which it may be about. */
+  /** The page's path; `event` is the demo event that it may show. */
   readonly path: (event: { readonly _id: string; readonly slug: string }) => string;
-  /** Kept from search engines on purpose, which Lighthouse would count against it. */
+  /** The page blocks search engines on purpose, which lowers Lighthouse's SEO score. */
   readonly isPrivate?: true;
   readonly budget: Budget;
-  /** Measured in full Chromium too, against `mainThreadBudget`. */
+  /** Also measured in full Chromium, against `mainThreadBudget`. */
   readonly isOnSite: boolean;
 }
 
-/** The limit of each figure; a figure without one is printed and not counted. */
+/** The limit of each figure. A figure without a limit is only printed. */
 export type Budget = Readonly<Partial<Record<Figure, number>>>;
 
 /**
@@ -57,7 +57,7 @@ export const surfaces: readonly Surface[] = [
   },
 ];
 
-/** Points of a hundred. Source: budgets. */
+/** Minimum scores, out of 100. Source: budgets. */
 export const scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 export type Score = keyof typeof scores;

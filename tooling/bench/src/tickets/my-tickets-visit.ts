@@ -6,19 +6,19 @@ import { startProduct } from '@dorsal/tooling-bootstrap/product';
 import type { Page } from 'playwright';
 import { startChromium } from '../start-chromium.ts';
 
-/** The demo data's own account, with tickets. */
+/** The demo account that has tickets. */
 const owner = { email: 'lucia@dorsal.example', password: 'Corredora#2027', remember: true };
 const heldEvent = 'trail-nocturno-del-garbi';
 
 export interface MyTicketsVisit<T> {
-  /** What the page runs before its own scripts. */
+  /** A script that the page runs before its own. */
   readonly script: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly measure: (page: Page) => Promise<T>;
 }
 
-/** Opens My Tickets of the product as built, on its demo data, in a browser of its own. */
+/** Opens My Tickets of the built product, on its demo data, in a new browser. */
 export async function visitMyTickets<T>({ script, prepare, measure }: MyTicketsVisit<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-bench-'));
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);

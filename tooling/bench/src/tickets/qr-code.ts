@@ -4,7 +4,6 @@ import type { Benchmark } from '../benchmark.ts';
 import { median, shownMs } from '../filters/timing.ts';
 import { visitMyTickets } from './my-tickets-visit.ts';
 
-/** Milliseconds. */
 const budgetMs = 5;
 const bytes = 200;
 const codes = 50;
@@ -24,7 +23,7 @@ export const qrCode: Benchmark = {
   },
 };
 
-/** Gives each participant as long an address as makes a payload of `bytes`. */
+/** Pads each participant's address so that the payload has `bytes`. */
 async function fillPayloads(page: Page): Promise<void> {
   await page.route('**/api/events/event/*/tickets', async (route) => {
     const response = await route.fetch();
@@ -47,7 +46,7 @@ interface Participant {
   email: string;
 }
 
-/** Opens and closes the first ticket, which draws its code each time. */
+/** Opens and closes the first ticket repeatedly. The page draws its code each time. */
 async function drawCodes(page: Page): Promise<{ times: number[]; squares: string | undefined }> {
   const code = page.getByRole('img', { name: /^Código QR/ });
   const times: number[] = [];
@@ -65,8 +64,8 @@ async function drawCodes(page: Page): Promise<{ times: number[]; squares: string
 }
 
 /**
- * In the page: the payload is the last thing with a participant that is written as text before a path that begins with the
- * seven squares of a code's corner.
+ * Runs in the page. The payload is the last object with a participant that `JSON.stringify` gets before a path that
+ * begins with the seven squares of a code's corner.
  */
 const noteCodes = `{
   let begunAt = 0;

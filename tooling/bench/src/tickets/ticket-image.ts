@@ -3,11 +3,10 @@ import type { Benchmark } from '../benchmark.ts';
 import { median, shownMs } from '../filters/timing.ts';
 import { visitMyTickets } from './my-tickets-visit.ts';
 
-/** Milliseconds. */
 const budgetMs = 20;
 const pictures = 20;
 
-/** The PNG of a ticket as My Tickets makes it, in Chromium: drawn with its code, and encoded. */
+/** The PNG of a ticket as My Tickets makes it, in Chromium: drawing with its code, and encoding. */
 export const ticketImage: Benchmark = {
   id: 'ticket-image',
   title: `a ticket's PNG in the browser: its ${budgetMs} ms over the time it takes`,
@@ -18,7 +17,7 @@ export const ticketImage: Benchmark = {
   },
 };
 
-/** From the canvas that is made for a picture to the PNG. */
+/** The times from creating a picture's canvas to its PNG. */
 async function drawingTimes(page: Page): Promise<number[]> {
   await page
     .getByRole('button', { name: /^Ver QR/ })
@@ -34,7 +33,7 @@ async function drawingTimes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** In the page, which is made of types that this program has not. */
+/** Runs in the page: a string, because this program has no DOM types. */
 const noteDrawings = `{
   let begunAt = 0;
   const { getContext, toBlob } = HTMLCanvasElement.prototype;

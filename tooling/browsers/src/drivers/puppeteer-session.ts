@@ -38,7 +38,7 @@ async function sessionOf(browser: Browser, viewport: WindowSize): Promise<Browse
   const element = async (expression: string): Promise<ElementHandle> => {
     const handle = (await frame.evaluateHandle(expression)).asElement();
     if (!handle) throw new Error(`No element: ${expression}`);
-    // The expressions of jobs give elements only.
+    // The expressions of jobs return elements only.
     return handle as ElementHandle;
   };
   return {
@@ -50,7 +50,7 @@ async function sessionOf(browser: Browser, viewport: WindowSize): Promise<Browse
     press: async (expression) => (await element(expression)).click(),
     async fill(expression, text) {
       const field = await element(expression);
-      // What is selected is replaced by the first letter.
+      // The first typed letter replaces the selection.
       await field.evaluate((input) => (input as HTMLInputElement).select());
       await field.type(text);
     },
@@ -68,7 +68,7 @@ async function sessionOf(browser: Browser, viewport: WindowSize): Promise<Browse
   };
 }
 
-/** Runs in each document: an error travels as its text, since the message of its object can't be read later. */
+/** Runs in each document and logs errors as text, because the message of an error object can't be read later. */
 const writeErrorsAsText = `(() => {
   const write = console.error;
   console.error = (...values) =>

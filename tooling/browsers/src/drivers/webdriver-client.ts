@@ -1,4 +1,4 @@
-/** Source: W3C, WebDriver, "Elements": the key under which an element travels. */
+/** The key of an element reference in JSON. Source: W3C, WebDriver, "Elements". */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 export type ElementReference = Readonly<Record<typeof elementKey, string>>;
@@ -10,7 +10,7 @@ export interface WebDriverClient {
   readonly send: <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 }
 
-/** Opens a session at a WebDriver server. Source: W3C, WebDriver. */
+/** Opens a session on a WebDriver server. Source: W3C, WebDriver. */
 export async function openWebDriver(server: string, capabilities: object): Promise<WebDriverClient> {
   const { sessionId } = await send<{ sessionId: string }>('POST', `${server}/session`, {
     capabilities: { alwaysMatch: capabilities },

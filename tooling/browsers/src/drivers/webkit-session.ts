@@ -8,7 +8,7 @@ import type { BrowserSession, WindowSize } from './browser-session.ts';
 import { startProgram } from './started-program.ts';
 import { type ElementReference, idOf, openWebDriver, type WebDriverClient } from './webdriver-client.ts';
 
-/** Gives what happened since it was last asked, and listens from then on. WebDriver can't read WebKit's console. */
+/** Returns the errors since its last call, and listens from then on. WebDriver can't read WebKit's console. */
 const takeComplaints = `(window.dorsalComplaints ??= (() => {
   const list = [];
   addEventListener('error', ({ message }) => message && list.push('uncaught: ' + message));
@@ -16,7 +16,7 @@ const takeComplaints = `(window.dorsalComplaints ??= (() => {
   return list;
 })()).splice(0)`;
 
-/** WebKitGTK by plain WebDriver, in a window of a display of its own: it has no headless mode. */
+/** WebKitGTK by plain WebDriver, in a window on its own display, because it has no headless mode. */
 export async function openWebKit(browserPath: string, size: WindowSize): Promise<BrowserSession> {
   const home = await makeHome();
   const display = startProgram('Xvfb', [
@@ -60,7 +60,7 @@ export async function openWebKit(browserPath: string, size: WindowSize): Promise
   }
 }
 
-/** A home without settings but those that let the window be as narrow as a phone: its toolbar has a least width. */
+/** A home folder whose only settings let the window be as narrow as a phone: its toolbar has a minimum width. */
 async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'dorsal-webkit-'));
   const folder = join(home, '.config/gtk-3.0');
@@ -88,7 +88,7 @@ async function untilAnswered(server: string): Promise<void> {
   throw new Error('WebKitWebDriver did not answer within a minute.');
 }
 
-/** Makes the page as large as asked; the window has its toolbar besides. */
+/** Resizes the page, without the window's toolbar, to the given size. */
 async function resize({ send }: WebDriverClient, { width, height }: WindowSize): Promise<void> {
   await send('POST', '/window/rect', { x: 0, y: 0, width, height });
   const inner = await send<number>('POST', '/execute/sync', { script: 'return innerHeight', args: [] });
@@ -109,7 +109,7 @@ function sessionOf({ send }: WebDriverClient, close: () => Promise<void>): Brows
   let isInFrame = false;
   const switchToFrame = async () =>
     send('POST', '/frame', { id: await element("document.querySelector('iframe')") });
-  /** `scrollIntoView` in a frame of another site does not scroll the page around it in WebKit, nor does its click. */
+  /** In WebKit neither `scrollIntoView` nor a click in a frame of another site scrolls the page around the frame. */
   const scrollPageTo = async (expression: string) => {
     const top = await evaluate<number>(`(${expression}).getBoundingClientRect().top`);
     await send('POST', '/frame', { id: null });

@@ -1,6 +1,6 @@
 /**
- * What may be missing, and what people see then: a feature as the check prints it, everywhere or in one file. An entry of a property
- * is for its keywords, too.
+ * The features that may be missing, and what users see then. A key is a feature as the check prints it, in all files or
+ * in one. The entry of a property also accepts its keywords.
  */
 export const accepted: Readonly<Record<string, string>> = {
   'URL.parse in apps/portal/app/configuration/read-configuration.ts': 'Runs on the server.',

@@ -16,7 +16,7 @@ describe('the check of a script', () => {
     expect(featuresOf(source)).toEqual([feature]);
   });
 
-  it('says in which line, and which browsers lack it since when', () => {
+  it('reports the line, the browsers without the feature, and the versions that have it', () => {
     expect(checkScript('file.ts', '\nexport const url = URL.canParse(text);')).toEqual([
       {
         file: 'file.ts',
@@ -29,20 +29,20 @@ describe('the check of a script', () => {
 
   it.each([
     ['an optional call', 'element?.showPopover?.();'],
-    ['a question for the name', "if ('share' in navigator) await navigator.share({ url });"],
-    ['a question for the member', 'if (navigator.share) await navigator.share({ url });'],
-    ['a question for the type', "if (typeof CloseWatcher === 'function') use(new CloseWatcher());"],
-    ['a name of the file itself', 'function requestIdleCallback() {}\nrequestIdleCallback();'],
+    ['a test for the name', "if ('share' in navigator) await navigator.share({ url });"],
+    ['a test for the member', 'if (navigator.share) await navigator.share({ url });'],
+    ['a test for the type', "if (typeof CloseWatcher === 'function') use(new CloseWatcher());"],
+    ['a name that the file declares', 'function requestIdleCallback() {}\nrequestIdleCallback();'],
     ['a bound parameter', 'export const run = ({ reportError }) => reportError();'],
-  ])('is content with %s', (_, source) => {
+  ])('accepts %s', (_, source) => {
     expect(featuresOf(source)).toEqual([]);
   });
 
-  it('leaves out what all supported browsers have, and methods that old interfaces have, too', () => {
+  it('ignores features of all supported browsers, and methods that older interfaces have as well', () => {
     expect(featuresOf('list.map(act); cache.match(url); new URL(text); format.format(date);')).toEqual([]);
   });
 
-  it('leaves out methods that may be ours', () => {
+  it('ignores methods that may be our own', () => {
     const own = new Set(membersDeclaredIn('own.ts', 'export interface Popup { showPopover(): void }'));
 
     expect(featuresOf('popup.showPopover();', own)).toEqual([]);

@@ -10,9 +10,9 @@ import type { Problem } from './problem.ts';
 import { globalNames, missingGlobal, missingMember, missingMethod } from './script-features.ts';
 
 /**
- * What a script uses that a supported browser lacks. A use is guarded, and no problem, if it is an optional call
- * (`element.showPopover?.()`), or if the same file asks whether it is there (`'share' in navigator`, `typeof Temporal`,
- * `if (navigator.share)`). A method whose name is one of `ownMethods` may be ours, and is left out.
+ * The features that a script uses and a supported browser lacks. A use is guarded, and no problem, if it is an optional
+ * call (`element.showPopover?.()`), or if the same file tests for it (`'share' in navigator`, `typeof Temporal`,
+ * `if (navigator.share)`). A method whose name is one of `ownMethods` may be our own, and is ignored.
  */
 export function checkScript(
   file: string,
@@ -30,7 +30,7 @@ export function checkScript(
   };
   /** The start of each member that is called. */
   const called = new Set<number>();
-  /** The start of each member that is called only if it is there. */
+  /** The start of each member that is called only if it exists. */
   const guarded = new Set<number>();
 
   const visitor = new Visitor({
@@ -76,7 +76,7 @@ export function checkScript(
           property.start,
         );
       }
-      // A read that is no call asks whether it is there.
+      // Reading a member without calling it tests whether it exists.
       if (!called.has(property.start)) asked.add(property.name);
     },
   });

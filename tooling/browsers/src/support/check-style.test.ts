@@ -15,7 +15,7 @@ describe('the check of a style sheet', () => {
     expect(featuresOf(source)).toEqual(features);
   });
 
-  it('says in which line', () => {
+  it('reports the line', () => {
     const [problem] = checkStyle('file.css', '/* One\n   two */\np {\n  field-sizing: content;\n}\n');
     expect(problem).toMatchObject({ file: 'file.css', line: 4 });
   });
@@ -25,8 +25,8 @@ describe('the check of a style sheet', () => {
     ['a comment', '/* p { field-sizing: content; } */'],
     ['a text', 'p::before { content: "field-sizing: content"; }'],
     ['a prefixed name', 'p::-moz-range-thumb { color: red; }'],
-    ['what all have', '@media (prefers-reduced-motion: reduce) { p { display: grid; inset: 0; } }'],
-  ])('is content with %s', (_, source) => {
+    ['features of all browsers', '@media (prefers-reduced-motion: reduce) { p { display: grid; inset: 0; } }'],
+  ])('accepts %s', (_, source) => {
     expect(featuresOf(source)).toEqual([]);
   });
 });

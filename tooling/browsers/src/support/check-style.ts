@@ -8,7 +8,7 @@ import {
   missingSelector,
 } from './style-features.ts';
 
-/** What a style sheet uses that a supported browser lacks. What stands in `@supports` is guarded. */
+/** The features that a style sheet uses and a supported browser lacks. Rules in `@supports` are guarded. */
 export function checkStyle(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
   const text = withoutComments(source);
@@ -16,7 +16,7 @@ export function checkStyle(file: string, source: string): Problem[] {
     if (missing.length === 0) return;
     problems.push({ file, line: text.slice(0, offset).split('\n').length, feature, missing });
   };
-  /** What each open block begins with. */
+  /** The words before each open block. */
   const blocks: string[] = [];
   for (const { words, end, offset } of pieces(text)) {
     const isGuarded = blocks.some((block) => block.startsWith('@supports'));
@@ -74,6 +74,6 @@ function* pieces(text: string): Generator<{ words: string; end: string; offset: 
   }
 }
 
-/** As long as before, so that lines can still be counted. */
+/** Replaces comments by blanks, so that offsets and lines stay the same. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));

@@ -5,7 +5,7 @@ import { checkScript, membersDeclaredIn } from './check-script.ts';
 import { checkStyle } from './check-style.ts';
 import { withoutAccepted } from './without-accepted.ts';
 
-/** Checks every source that goes to browsers against the supported ones. */
+/** Checks every source that is sent to browsers against the supported ones. */
 const root = join(import.meta.dirname, '../../../..');
 const patterns = [
   'packages/{domain,api-client,ui,checkout-widget}/src/**/*.{ts,tsx,css}',

@@ -8,7 +8,7 @@ import type {
 } from '@mdn/browser-compat-data';
 import { supportedBrowsers } from './supported-browsers.ts';
 
-// Read as text: test runners would take a minute to transform a module of 17 MB.
+// Read as text, because test runners take a minute to transform a module of 17 MB.
 const file = fileURLToPath(import.meta.resolve('@mdn/browser-compat-data'));
 const data = JSON.parse(readFileSync(file, 'utf8')) as CompatData;
 
@@ -18,7 +18,7 @@ export { api, builtins, css };
 
 type Browser = keyof typeof supportedBrowsers;
 
-/** The supported browsers that lack a feature in their oldest version, as `safari 17`: where it came with; empty for none. */
+/** The supported browsers whose oldest version lacks a feature, each with the version that has it, as `safari 17`. */
 function missingIn(compat: CompatStatement): string[] {
   return Object.entries(supportedBrowsers).flatMap(([name, oldest]) => {
     const statements = [compat.support[name as Browser] ?? []].flat();
@@ -36,7 +36,7 @@ function isThere(statement: SimpleSupportStatement, oldest: string): boolean {
   return typeof added === 'string' && added !== 'preview' && isUpTo(added.replace('≤', ''), oldest);
 }
 
-/** Whether a version is the other one or older: 16.10 is newer than 16.4. */
+/** Whether a version is the same as or older than the other one: 16.10 is newer than 16.4. */
 function isUpTo(version: string, other: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
@@ -49,12 +49,12 @@ export function membersOf(feature: Identifier | undefined): [string, Identifier]
   return Object.entries(feature ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
 }
 
-/** One member of a feature; not what every object inherits, such as `constructor`. */
+/** One member of a feature; not one that every object inherits, such as `constructor`. */
 export function memberOf(feature: Identifier | undefined, name: string): Identifier | undefined {
   return feature && Object.hasOwn(feature, name) ? feature[name] : undefined;
 }
 
-/** What is missing of a feature, if the data know it. */
+/** The supported browsers that lack a feature; empty if the data don't have it. */
 export function missingOf(feature: Identifier | undefined): string[] {
   const { __compat: compat } = feature ?? {};
   return compat ? missingIn(compat) : [];

@@ -2,7 +2,7 @@
 export interface Problem {
   readonly file: string;
   readonly line: number;
-  /** As it stands in the source: `URL.canParse`, `text-wrap`. */
+  /** As the source writes it: `URL.canParse`, `text-wrap`. */
   readonly feature: string;
   /** The supported browsers without it, with the version that has it. */
   readonly missing: readonly string[];

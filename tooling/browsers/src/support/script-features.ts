@@ -1,7 +1,7 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { api, builtins, memberOf, membersOf, missingOf } from './compat-data.ts';
 
-/** Values that every page has, and the interface of each. */
+/** Global values of every page, and the interface of each. */
 const interfaces: Readonly<Record<string, string>> = {
   caches: 'CacheStorage',
   crypto: 'Crypto',
@@ -16,14 +16,14 @@ const interfaces: Readonly<Record<string, string>> = {
 /** Other names of the global object. */
 export const globalNames = new Set(['globalThis', 'self', 'window']);
 
-/** What is missing of a global: an interface, a function, a built-in object. */
+/** The browsers that lack a global: an interface, a function, a built-in object. */
 export function missingGlobal(name: string): string[] {
   return missingOf(
     memberOf(builtins, name) ?? memberOf(api, name) ?? memberOf(memberOf(api, 'Window'), name),
   );
 }
 
-/** What is missing of a member of a global: `URL.canParse`, `navigator.share`. */
+/** The browsers that lack a member of a global: `URL.canParse`, `navigator.share`. */
 export function missingMember(object: string, member: string): string[] {
   const interfaceName = Object.hasOwn(interfaces, object) ? interfaces[object] : undefined;
   if (interfaceName) return missingOf(memberOf(memberOf(api, interfaceName), member));
@@ -32,13 +32,13 @@ export function missingMember(object: string, member: string): string[] {
 }
 
 /**
- * What is missing of a method, whatever it is called on. Only of names that every interface with such a method has got too late:
- * of the others the data can't tell without types.
+ * The browsers that lack a method of any object. Only for names that are too new on every interface that has them:
+ * the others can't be judged without types.
  */
 export function missingMethod(name: string): string[] {
   const all = methods.get(name);
   if (!all) return [];
-  // Of what is an experiment still, a method of our own with the same name is more likely.
+  // For an experimental feature, one of our own methods with the same name is more likely.
   if (all.some(({ __compat }) => !__compat || __compat.status?.experimental)) return [];
   const missing = all.map(missingOf);
   return missing.every(({ length }) => length > 0) ? (missing[0] ?? []) : [];

@@ -5,25 +5,25 @@ const properties = memberOf(css, 'properties');
 const atRules = memberOf(css, 'at-rules');
 const selectors = memberOf(css, 'selectors');
 
-/** What is missing of a property. */
+/** The browsers that lack a property. */
 export const missingProperty = (name: string): string[] => missingOf(memberOf(properties, name));
 
-/** What is missing of a keyword of a property: `text-wrap: balance`. */
+/** The browsers that lack a keyword of a property: `text-wrap: balance`. */
 export const missingKeyword = (property: string, keyword: string): string[] =>
   missingOf(memberOf(memberOf(properties, property), keyword));
 
-/** What is missing of an at-rule, without its `@`. */
+/** The browsers that lack an at-rule, without its `@`. */
 export const missingAtRule = (name: string): string[] => missingOf(memberOf(atRules, name));
 
-/** What is missing of a media feature: `prefers-contrast`. */
+/** The browsers that lack a media feature: `prefers-contrast`. */
 export const missingMediaFeature = (name: string): string[] =>
   missingOf(memberOf(memberOf(atRules, 'media'), name));
 
-/** What is missing of a pseudo-class or a pseudo-element, without its colons. A prefixed one is meant for its own engine. */
+/** The browsers that lack a pseudo-class or -element, without its colons. A prefixed one is for its own engine. */
 export const missingSelector = (name: string): string[] =>
   name.startsWith('-') ? [] : missingOf(memberOf(selectors, name));
 
-/** What is missing of a function in a value: `color-mix`. */
+/** The browsers that lack a function in a value: `color-mix`. */
 export const missingFunction = (name: string): string[] => missingOf(functions.get(name));
 
 const functions = new Map<string, Identifier>();

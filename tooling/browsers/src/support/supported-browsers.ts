@@ -1,6 +1,6 @@
 /**
- * The oldest browsers in which the purchase and the tickets work, by their names in MDN's compatibility data. What is newer needs
- * a guard or a fallback.
+ * The oldest browsers in which the purchase and the tickets work, by their names in MDN's compatibility data. Newer
+ * features need a guard or a fallback.
  */
 export const supportedBrowsers = {
   safari: '16.4',

@@ -3,7 +3,7 @@ import { withoutAccepted } from './without-accepted.ts';
 
 const problem = (feature: string, file = 'a.css') => ({ feature, file, line: 1, missing: ['safari 17'] });
 
-it('keeps what no entry accepts', () => {
+it('keeps the problems that no entry accepts', () => {
   const problems = [problem('text-wrap: balance'), problem(':has'), problem(':has', 'b.css')];
 
   expect(withoutAccepted(problems, { 'text-wrap': 'Uneven lines.', ':has in a.css': 'No border.' })).toEqual({
@@ -12,6 +12,6 @@ it('keeps what no entry accepts', () => {
   });
 });
 
-it('tells which entries accept nothing', () => {
+it('returns the entries that accept nothing', () => {
   expect(withoutAccepted([], { resize: 'None.' }).needless).toEqual(['resize']);
 });

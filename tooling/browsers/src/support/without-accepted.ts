@@ -14,7 +14,7 @@ export function withoutAccepted(
   return { open, needless: Object.keys(accepted).filter((entry) => !used.has(entry)) };
 }
 
-/** For the feature, in all files or in its own; for a keyword also the entry of its property. */
+/** The keys that may accept a problem: its feature in all files or in this one; for a keyword also its property. */
 function entriesFor({ feature, file }: Problem): string[] {
   const [property = ''] = feature.split(': ', 1);
   return [feature, property, `${feature} in ${file}`];

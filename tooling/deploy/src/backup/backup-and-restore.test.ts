@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('gives everything back', async () => {
+  it('restores the database and the photos', async () => {
     const [target, dataDir] = [await createDatabase(), join(folder, 'restored')];
 
     await script('restore.sh', backup, { DATABASE_URL: target, DATA_DIR: dataDir });
@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(readFileSync(join(dataDir, 'photos', 'ana.webp'), 'utf8')).toBe('a photo');
   });
 
-  it('never gives a number to a payment that the bank may know from the time after it', async () => {
+  it('leads to no payment number, once restored, that was used after the backup', async () => {
     const target = await createDatabase();
     await rows(source, `select nextval('payment_numbers') from generate_series(1, 50)`);
     const [last] = await rows<{ last_value: string }>(source, 'select last_value from payment_numbers');
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(Number(next?.nextval)).toBeGreaterThan(Number(last?.last_value));
   });
 
-  it('never gives a number to an invoice that was issued after it, however often it is restored', async () => {
+  it('leads to no invoice number that was issued after the backup, even when it is restored twice', async () => {
     const lost = await issue(source, 5);
     const numbers = new Set(lost);
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(numbers.size).toBe(15);
   }, 120_000);
 
-  it('of a version without the list of restores begins a new series, too, and can be upgraded', async () => {
+  it('starts a new invoice series and can be upgraded when it has no table of restores', async () => {
     const [old, target] = [await createDatabase(), await createDatabase()];
     await migrate({ url: old, maxConnections: 1 });
     await withDb(old, seedEvent);
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(await issue(target, 1)).toEqual([expect.stringMatching(/^\d{4}-\d{10}-000001$/)]);
   }, 120_000);
 
-  it('removes what an earlier one left unfinished, but not one that may still run', async () => {
+  it('removes unfinished backups, but not one that may still run', async () => {
     const parent = join(folder, 'swept');
     const [broken, running, other] = [
       '2026-11-01T030000Z.partial',
@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(readdirSync(parent).toSorted()).toEqual([running, basename(stdout.trim()), other].toSorted());
   });
 
-  it('is refused whole when half of the dump is missing', async () => {
+  it('is rejected and nothing is restored when half of the dump is missing', async () => {
     const [target, damaged] = [await createDatabase(), join(folder, 'damaged')];
     cpSync(backup, damaged, { recursive: true });
     const dump = join(damaged, 'database.dump');
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(await rows(target, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('is refused by a database that is in use', async () => {
+  it('is rejected when the target database is in use', async () => {
     const restored = script('restore.sh', backup, { DATABASE_URL: source, DATA_DIR: join(folder, 'never') });
 
     await expect(restored).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     });
   });
 
-  it('says what to clean up if the photos cannot be restored', async () => {
+  it('reports what to clean up when the photos cannot be restored', async () => {
     const notAFolder = join(folder, 'not-a-folder');
     writeFileSync(notAFolder, '');
 
@@ -161,7 +161,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     });
   });
 
-  it('leaves nothing that looks whole when the database goes away', async () => {
+  it('leaves only a .partial folder when the database cannot be dumped', async () => {
     const nowhere = new URL(source);
     nowhere.pathname = '/not_there';
 
@@ -190,7 +190,7 @@ async function withDb<T>(url: string, work: (db: Database) => Promise<T>): Promi
   }
 }
 
-/** Issues so many invoices of the event's organizer; gives their numbers. */
+/** Issues `times` invoices of the event's organizer and returns their numbers. */
 function issue(url: string, times: number): Promise<string[]> {
   const draft = exampleInvoice();
   return withDb(url, async (db) => {

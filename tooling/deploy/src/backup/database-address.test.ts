@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { deployFolder } from '../image/repository.ts';
 
-/** What backup and restore give to PostgreSQL's programs, which show their arguments to everybody on the machine. */
+/** What backup and restore pass to PostgreSQL's programs, whose arguments all users of the machine can see. */
 function given(databaseUrl: string): { address: string; password: string | undefined } {
   const printed = execFileSync(
     'sh',
@@ -31,7 +31,7 @@ describe("the database's password in a backup", () => {
       'postgres://dorsal@db/dorsal',
       String.raw`$HOME\n'"*`,
     ],
-  ])('of %s goes by the environment', (url, address, password) => {
+  ])('is passed by the environment for %s', (url, address, password) => {
     expect(given(url)).toEqual({ address, password });
   });
 
@@ -39,7 +39,7 @@ describe("the database's password in a backup", () => {
     'postgres://db:5432/dorsal',
     'postgres://dorsal@db:5432/dorsal',
     'postgres:///dorsal?host=/run/postgresql',
-  ])('is none in %s', (url) => {
+  ])('is not set for %s', (url) => {
     expect(given(url)).toEqual({ address: url, password: 'none' });
   });
 });

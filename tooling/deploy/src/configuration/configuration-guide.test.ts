@@ -8,10 +8,10 @@ import { generatedFiles } from './generated-files.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Read by Node, npm or a library, or by the machine's own rules. */
+/** Variables of Node, npm, a library or the machine. */
 const notOurs = ['NODE_ENV', 'PATH', 'INIT_CWD', 'CI'];
 
-/** `process.env.NAME`, `environment['NAME']`, `env.NAME` and the like in what a program runs; `import.meta.env` is the build's own. */
+/** Finds `process.env.NAME`, `environment['NAME']`, `env.NAME` and the like, but not the build's `import.meta.env`. */
 function variablesReadIn(file: string): string[] {
   const text = readFileSync(`${root}${file}`, 'utf8');
   const reads = text.matchAll(/(?<!import\.meta\.)\b(?:env|environment)(?:\??\.|\[['"])([A-Z][A-Z0-9_]+)\b/g);
@@ -19,7 +19,7 @@ function variablesReadIn(file: string): string[] {
 }
 
 describe('the configuration guide', () => {
-  it.each(Object.entries(generatedFiles()))('%s is what the schemas say', (name, text) => {
+  it.each(Object.entries(generatedFiles()))('has a %s that matches the schemas', (name, text) => {
     const committed = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
     const state =
@@ -50,7 +50,7 @@ describe('the configuration guide', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says of every variable what it is for, in a line', () => {
+  it('describes every variable in one line', () => {
     const variables = describedVariables().flatMap((section) => section.variables);
     const unsaid = variables.filter(
       ({ about }) => about.length === 0 || about.some(({ text }) => !/^\S[^\n]{5,}[^.\s]$/.test(text)),
@@ -60,7 +60,7 @@ describe('the configuration guide', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('says that processes with pages alone read what concerns the network', () => {
+  it('lists processes with pages alone as readers of the network variables', () => {
     const variables = describedVariables().flatMap((section) => section.variables);
     const readersOf = (name: string) => variables.find((variable) => variable.name === name)?.readers;
 
@@ -68,7 +68,7 @@ describe('the configuration guide', () => {
       expect(readersOf(name)).toContain('web');
   });
 
-  it('says what is secret', () => {
+  it('marks the secret variables', () => {
     const secrets = describedVariables().flatMap(({ variables }) => variables.filter((one) => one.isSecret));
 
     expect(secrets.map(({ name }) => name)).toEqual(
@@ -78,7 +78,7 @@ describe('the configuration guide', () => {
 });
 
 describe("the environment file's example", () => {
-  it('takes real money once its secrets are filled in, and not before', () => {
+  it('accepts real payments only when its secrets are filled in', () => {
     const example = parseEnv(generatedFiles()['.env.example'] ?? '');
     const filledIn = {
       ...example,

@@ -18,24 +18,24 @@ interface Description {
 }
 
 interface Program {
-  /** Who reads the variables: what `ROLES` names, or a command. */
+  /** The readers of the variables: roles of `ROLES`, or a command. */
   readonly readers: readonly string[];
-  /** The headline of the variables that no program before this one has described. */
+  /** The heading of the variables that no program before this one describes. */
   readonly title: string;
   readonly variables: Readonly<Record<string, Description>>;
 }
 
-/** A variable with what all its programs say of it. */
+/** A variable with the descriptions of all programs that read it. */
 export interface GuideVariable {
   readonly name: string;
   readonly format: string;
-  /** What holds without it: Markdown. */
+  /** Its default, in Markdown. */
   readonly standard: string;
-  /** A sentence part from each program that has something of its own to say. */
+  /** The different descriptions by its programs, as parts of sentences. */
   readonly about: readonly { readonly text: string; readonly readers: readonly string[] }[];
   readonly readers: readonly string[];
   readonly isSecret: boolean;
-  /** Where a real installation has to set it: what it may look like there. */
+  /** An example value, if a real installation has to set the variable. */
   readonly example: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const formats: Readonly<Record<string, string>> = {
   flag: '`true`, `false`',
 };
 
-/** The programs, in the order in which somebody who installs them needs them. */
+/** The programs, in the order in which an installation needs them. */
 function programs(): readonly Program[] {
   const api = apiGroups();
   const ofApi = (title: string, variables: Program['variables']) => ({
@@ -75,8 +75,8 @@ function programs(): readonly Program[] {
 }
 
 /**
- * Every variable of every program, each once: where several read it, under the first of them, with what all of them say.
- * Throws Error for one of the API's that its schema says nothing about; of the others none can be read undescribed.
+ * Every variable of every program, once. If several programs read it, it is listed under the first of them, with the
+ * descriptions of all. Throws an Error for an API variable without a description; the others always have one.
  */
 export function describedVariables(): readonly GuideSection[] {
   const all = programs();
@@ -104,7 +104,7 @@ function withAllPrograms(name: string, all: readonly Program[]): GuideVariable {
   };
 }
 
-/** What two programs say alike is said once. */
+/** Merges equal descriptions. */
 function aboutOf(name: string, programs: readonly Program[]): GuideVariable['about'] {
   const texts = new Set(programs.flatMap(({ variables }) => variables[name]?.about ?? []));
   return [...texts].map((text) => ({

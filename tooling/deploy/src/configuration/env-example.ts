@@ -5,10 +5,10 @@ const head = `# What an installation sets: copy it to .env, fill in the lines th
 # Written by \`pnpm --filter @dorsal/tooling-deploy generate\`; CONFIGURATION.md says more about each.
 `;
 
-/** Who runs in an installation; the sandbox and the repository's own commands are for trying out. */
+/** The roles of an installation, without the sandbox and the repository's own commands. */
 const installed = ['web', 'api', 'worker'];
 
-/** An environment file with every variable of the server: those that a real installation has to set are not commented out. */
+/** An environment file with every server variable; only those that a real installation must set are active lines. */
 export function envExample(sections: readonly GuideSection[]): string {
   const parts = sections.flatMap(({ title, variables }) => {
     const ofServer = variables.filter(({ readers }) => isInstalled(readers));

@@ -2,7 +2,7 @@ import { configurationGuide } from './guide.ts';
 import { describedVariables, type GuideSection } from './described-variables.ts';
 import { envExample } from './env-example.ts';
 
-/** The files that are written from the described variables, by their place in this package. */
+/** The files that are generated from the described variables, by their path in this package. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const sections = describedVariables();
   return {
@@ -12,7 +12,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** The names alone, for the server, which warns of others that look like one of them. */
+/** The names only, for the server, which warns of unknown variables that look like one of them. */
 function knownVariables(sections: readonly GuideSection[]): string {
   const names = sections.flatMap(({ variables }) => variables.map(({ name }) => name));
   return [

@@ -33,7 +33,7 @@ function rowOf({ name, format, standard, about, readers, isSecret, example }: Gu
   return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 }
 
-/** What was written as parts of sentences, as whole ones. */
+/** Turns parts of sentences into whole ones. */
 export function sentences(about: GuideVariable['about']): string {
   return about.map(({ text }) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ');
 }

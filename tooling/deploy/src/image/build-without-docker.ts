@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDockerfile } from './dockerfile.ts';
 import { doStage } from './without-docker.ts';
 
-/** Does every step of the image in a folder for temporary files, says how long each stage took, and leaves the folder. */
+/** Runs every step of the image in a temporary folder, prints how long each stage took, and keeps the folder. */
 const folder = mkdtempSync(join(tmpdir(), 'dorsal-image-'));
 const file = readDockerfile();
 const stages: Record<string, string> = {};

@@ -16,7 +16,7 @@ const files = {
 };
 const compose = files['compose.yaml'];
 
-/** What somebody has in .env who followed the guide. */
+/** The .env of an installation that followed the guide. */
 const environment = {
   ...parseEnv(generatedFiles()['.env.example'] ?? ''),
   APP_SECRET: 'a secret of thirty-two characters',
@@ -24,7 +24,7 @@ const environment = {
   POSTGRES_PASSWORD: 'letters4nddigits',
 };
 
-/** The services that are built here. */
+/** The services that are built from this repository. */
 const ours = (services: Compose['services']) => Object.values(services).filter(({ build }) => build);
 
 const ofService = (name: string) =>
@@ -36,7 +36,7 @@ const ofService = (name: string) =>
   );
 
 describe.each(Object.entries(files))('%s', (_, { services, volumes = {} }: Compose) => {
-  it('builds stages of the Dockerfile that is there', () => {
+  it('builds stages that the Dockerfile has', () => {
     const built = Object.values(services).flatMap(({ build }) => build ?? []);
 
     expect(built.length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ describe.each(Object.entries(files))('%s', (_, { services, volumes = {} }: Compo
     }
   });
 
-  it('publishes the ports of the images, and where no TLS is in front to this machine only', () => {
+  it('publishes the ports of the images, and only to this machine when there is no TLS in front', () => {
     const ports = ours(services).flatMap((service) => service.ports ?? []);
     const exposed = ['server', 'sandbox'].map((name) => {
       const [port] = instructionsOf(requireStage(file, name), 'EXPOSE');
@@ -56,7 +56,7 @@ describe.each(Object.entries(files))('%s', (_, { services, volumes = {} }: Compo
     expect(exposed).toEqual(expect.arrayContaining(ports));
   });
 
-  it('sets variables that there are', () => {
+  it('sets only variables that exist', () => {
     const known = describedVariables().flatMap((section) => section.variables.map(({ name }) => name));
 
     for (const { environment: given = {} } of ours(services)) {
@@ -64,7 +64,7 @@ describe.each(Object.entries(files))('%s', (_, { services, volumes = {} }: Compo
     }
   });
 
-  it('names services, volumes and files that there are', () => {
+  it('names only services, volumes and files that exist', () => {
     const all = Object.values(services);
     const needed = all.flatMap(({ depends_on: before = {}, network_mode: mode }) => [
       ...(Array.isArray(before) ? before : Object.keys(before)),
@@ -83,7 +83,7 @@ describe.each(Object.entries(files))('%s', (_, { services, volumes = {} }: Compo
     expect(files.filter((path) => !existsSync(join(deployFolder, path)))).toEqual([]);
   });
 
-  it('has a PostgreSQL of 15 or later, and waits until it listens', () => {
+  it('has PostgreSQL 15 or later, and waits until it listens', () => {
     const major = Number(/^postgres:(\d+)/.exec(services['database']?.image ?? '')?.[1]);
 
     expect(major).toBeGreaterThanOrEqual(15);
@@ -99,7 +99,7 @@ describe('the installation of compose.yaml', () => {
   });
 
   it.each(['server', 'worker', 'operator'])(
-    'lets %s start with the example filled in, for real money',
+    'accepts the filled-in example for %s, with real payments',
     (name) => {
       const image = environmentOf(requireStage(file, 'server'));
 
@@ -114,22 +114,22 @@ describe('the installation of compose.yaml', () => {
     },
   );
 
-  it('trusts the proxies of its own network, and no other', () => {
+  it('trusts only the proxies of its own network', () => {
     const [network] = compose.networks?.['inside']?.ipam.config ?? [];
 
     expect(ofService('server')['TRUST_PROXY']).toBe(network?.subnet);
   });
 
-  it.each(['server', 'worker'])('gives %s a root that it cannot write, and the time to end', (name) => {
+  it.each(['server', 'worker'])('gives %s a read-only root and time to end', (name) => {
     const service = compose.services[name];
 
     expect(service?.read_only).toBe(true);
     expect(service?.volumes).toContain('data:/data');
-    // Five seconds of draining at most, ten for what is in flight.
+    // At most five seconds of draining, and ten for the requests in flight.
     expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThan(15);
   });
 
-  it('leads Caddy to the server where it listens, for as long as that is ready', () => {
+  it("forwards from Caddy to the server's port while the server is ready", () => {
     const caddyfile = readText('tooling/deploy/Caddyfile');
 
     expect(caddyfile).toContain(`reverse_proxy server:${ofService('server')['PORT']} {`);

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { readText } from './repository.ts';
 
-/** What we say of a service in a compose file. */
+/** The properties of a compose file's service that are used here. */
 interface Service {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
@@ -25,12 +25,12 @@ export interface Compose {
   readonly volumes?: Readonly<Record<string, unknown>>;
 }
 
-/** A compose file beside this package, its anchors and merges resolved. */
+/** A compose file of this package, with its anchors and merges resolved. */
 export function readCompose(name: string): Compose {
   return parse(readText(`tooling/deploy/${name}`), { merge: true }) as Compose;
 }
 
-/** `${NAME}` and `${NAME:?what to do}` replaced by what is given. Throws Error for one that is not given. */
+/** Replaces `${NAME}` and `${NAME:?what to do}` by the given values. Throws an Error for a missing one. */
 export function interpolate(text: string, given: Readonly<Record<string, string | undefined>>): string {
   return text.replaceAll(/\$\{([A-Z_]+)(?::\?[^}]*)?\}/g, (_, name: string) => {
     const value = given[name];

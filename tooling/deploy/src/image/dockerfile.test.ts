@@ -13,7 +13,7 @@ const manifest = JSON.parse(readText('package.json')) as {
 };
 
 describe('the Dockerfile', () => {
-  it("takes the repository's own Node, pnpm and turbo", () => {
+  it("uses the repository's versions of Node, pnpm and turbo", () => {
     const [tools] = instructionsOf(requireStage(file, 'tools'), 'RUN');
 
     expect(file.args['NODE_VERSION']).toBe(manifest.devDependencies['node']);
@@ -25,11 +25,11 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it('builds the server where no target is named', () => {
+  it('builds the server when no target is named', () => {
     expect(file.stages.at(-1)?.name).toBe('server');
   });
 
-  it('copies from stages before, and from places where something is', () => {
+  it('copies only from earlier stages, and from paths that exist', () => {
     for (const [at, stage] of file.stages.entries()) {
       const copies = instructionsOf(stage, 'COPY');
       const froms = copies.flatMap(({ flags }) => flags['from'] ?? []);
@@ -44,29 +44,29 @@ describe('the Dockerfile', () => {
   it.each([
     ['server', server],
     ['sandbox', sandbox],
-  ])('lets %s run as nobody in particular, on a port that is said', (_, stage) => {
+  ])('runs %s as an unprivileged user, and exposes the port it listens on', (_, stage) => {
     const environment = environmentOf(stage);
     const [user] = instructionsOf(stage, 'USER');
     const [port] = instructionsOf(stage, 'EXPOSE');
 
-    // A number, so that an orchestrator can see that it is not root.
+    // A number, so that an orchestrator can verify that it is not root.
     expect(user?.text).toBe('1000:1000');
     expect(port?.text).toBe(environment['PORT'] ?? environment['SANDBOX_PORT']);
   });
 
-  it.each([server, sandbox])('sets variables that there are ($name)', (stage) => {
+  it.each([server, sandbox])('sets only variables that exist ($name)', (stage) => {
     const known = describedVariables().flatMap(({ variables }) => variables.map(({ name }) => name));
 
     for (const name of Object.keys(environmentOf(stage))) expect([...known, 'NODE_ENV']).toContain(name);
   });
 
-  it('asks for the health of the process, not for that of its database', () => {
+  it('checks the health of the process, not of its database', () => {
     const [check] = instructionsOf(server, 'HEALTHCHECK');
 
     expect(check && commandOf(check).at(-1)).toContain('/api/health');
   });
 
-  it('keeps out of the image what git keeps out of the repository', () => {
+  it('excludes from the image what git ignores in the repository', () => {
     const ignored = readText('.gitignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('!'))

@@ -5,7 +5,7 @@ import {
 } from 'dockerfile-ast';
 import { readText } from './repository.ts';
 
-/** An instruction of the Dockerfile: its word, its flags (`--from=pruned`), and what follows in one line. */
+/** An instruction of the Dockerfile: its word, its flags (`--from=pruned`), and the rest in one line. */
 export interface Instruction {
   readonly word: string;
   readonly flags: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Instruction {
 
 export interface Stage {
   readonly name: string;
-  /** An image, or the stage that this one goes on from. */
+  /** An image, or the stage that this one is based on. */
   readonly base: string;
   readonly instructions: readonly Instruction[];
 }
@@ -25,7 +25,7 @@ export interface Dockerfile {
   readonly stages: readonly Stage[];
 }
 
-/** The Dockerfile beside this package. Throws Error for a stage without a name. */
+/** Reads the Dockerfile of this package. Throws an Error for a stage without a name. */
 export function readDockerfile(): Dockerfile {
   const all = DockerfileParser.parse(readText('tooling/deploy/Dockerfile')).getInstructions();
   const args: Record<string, string> = {};
@@ -44,7 +44,7 @@ export function readDockerfile(): Dockerfile {
   return { args, stages };
 }
 
-/** A stage by its name. Throws Error where there is none. */
+/** A stage by its name. Throws an Error if there is none. */
 export function requireStage({ stages }: Dockerfile, name: string): Stage {
   const stage = stages.find((one) => one.name === name);
   if (!stage)
@@ -52,17 +52,17 @@ export function requireStage({ stages }: Dockerfile, name: string): Stage {
   return stage;
 }
 
-/** The instructions of a stage with one word. */
+/** The instructions of a stage that have this word. */
 export function instructionsOf(stage: Stage, word: string): readonly Instruction[] {
   return stage.instructions.filter((instruction) => instruction.word === word);
 }
 
-/** What a stage's ENVs set. */
+/** The variables that a stage's ENVs set. */
 export function environmentOf(stage: Stage): Readonly<Record<string, string>> {
   return Object.assign({}, ...instructionsOf(stage, 'ENV').map(({ text }) => assignments(text)));
 }
 
-/** The command of a CMD, or of a HEALTHCHECK, in its JSON form. Throws Error for any other. */
+/** The command of a CMD or HEALTHCHECK in JSON form. Throws an Error for any other form. */
 export function commandOf({ text, word }: Instruction): readonly string[] {
   const json = /\[.*\]$/s.exec(text)?.[0];
   if (!json) throw new Error(`${word} ${text} has no JSON form: a shell in between passes no signal on.`);

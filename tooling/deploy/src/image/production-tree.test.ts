@@ -16,7 +16,7 @@ const file = readDockerfile();
 const built = requireStage(file, 'built');
 const server = requireStage(file, 'server');
 
-/** Stands for the image's file system: the tree is made by the Dockerfile's own command, of what turbo has built. */
+/** Represents the image's file system. The Dockerfile's own command makes the tree from what turbo has built. */
 const folder = mkdtempSync(join(tmpdir(), 'dorsal-tree-'));
 const tree = join(folder, 'server');
 const started: ChildProcess[] = [];
@@ -37,7 +37,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('the production tree', () => {
-  it('serves pages and calls, and works, in processes of their own', async () => {
+  it('serves pages and calls in one process, and runs the worker in another', async () => {
     const [port, workerPort] = [await freePort(), await freePort()];
     const files = listFiles();
 
@@ -59,7 +59,7 @@ describe('the production tree', () => {
     expect(listFiles()).toEqual(files);
   });
 
-  it("has the operator's program where compose.yaml names it", async () => {
+  it("has the operator's program at the path that compose.yaml names", async () => {
     const entrypoint = readCompose('compose.yaml').services['operator']?.entrypoint ?? [];
 
     expect(await runToEnd([...entrypoint, 'ledger', 'verify'], {})).toMatchObject({
@@ -68,7 +68,7 @@ describe('the production tree', () => {
     });
   });
 
-  it('leaves out what is needed to build, test or try only', () => {
+  it('leaves out packages that are needed only to build, test or try out', () => {
     const packages = readdirSync(join(tree, 'node_modules/.pnpm'));
     const unwanted = ['vite', 'vitest', 'typescript', 'maplibre-gl', 'lucide-react', '@dorsal+sandbox'];
 
@@ -78,7 +78,7 @@ describe('the production tree', () => {
     expect(existsSync(join(tree, 'node_modules/@dorsal/api/src'))).toBe(false);
   });
 
-  it('is found out when a file is missing', async () => {
+  it('fails to start when a file is missing', async () => {
     const migrations = join(tree, 'node_modules/@dorsal/api/drizzle');
     renameSync(migrations, `${migrations}-away`);
 
@@ -97,7 +97,7 @@ function missing(): never {
   throw new Error('The stage server has no CMD or HEALTHCHECK.');
 }
 
-/** As a container has it: the image's variables and those of its service, nothing of this shell but the way to node. */
+/** The environment of a container: the image's variables and its service's, and of this shell only the PATH to node. */
 function environment(given: Readonly<Record<string, string>>): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',

@@ -7,7 +7,7 @@ export const repository = fileURLToPath(new URL('../../../../', import.meta.url)
 /** This package's folder, with a slash at its end. */
 export const deployFolder = `${repository}tooling/deploy/`;
 
-/** A file of the repository, by its path from there. */
+/** The text of a file, by its path in the repository. */
 export function readText(path: string): string {
   return readFileSync(`${repository}${path}`, 'utf8');
 }

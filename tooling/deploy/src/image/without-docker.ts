@@ -7,18 +7,18 @@ import { repository } from './repository.ts';
 
 const run = promisify(execFile);
 
-/** A step of the image could not be done; the message ends with what it printed. */
+/** A step of the image failed. The message ends with the step's output. */
 class StepError extends Error {
   override name = 'StepError';
 }
 
-/** Puts tools on this machine that it has already; everything else a stage does is done in its folder. */
+/** The step that installs tools, which this machine has already. All other steps run in the stage's folder. */
 const installsTools = /^npm install --global /;
 
 /**
- * Does what a stage says, without Docker: `root` stands for its file system, `stages` for those of the stages that it
- * copies from. The context is what git knows. Throws StepError for a command that fails, and for a copy of what is not there.
- * A RUN may write into its folder and OUT only: it is done on this machine.
+ * Runs a stage without Docker. `root` is the folder for its file system, `stages` those of the stages that it copies
+ * from. The context is the files that git knows. Throws a StepError if a command fails or a copied file doesn't exist.
+ * A RUN may write only into its folder and OUT, because it runs on this machine.
  */
 export async function doStage(
   file: Dockerfile,
@@ -39,7 +39,7 @@ export async function doStage(
   }
 }
 
-/** Does a single RUN of a stage in `folder`, with the stage's environment and more. Throws StepError when it fails. */
+/** Runs a single RUN in `folder`, with the given environment. Throws a StepError if it fails. */
 export async function doCommand(
   { text }: Instruction,
   { folder, environment }: { folder: string; environment: Readonly<Record<string, string>> },
@@ -58,7 +58,7 @@ export async function doCommand(
   }
 }
 
-/** The RUN of a stage that has `words` in it. Throws Error when it is not exactly one. */
+/** The RUN of a stage that contains `words`. Throws an Error if there isn't exactly one. */
 export function requireCommand(stage: Stage, words: string): Instruction {
   const found = stage.instructions.filter(({ word, text }) => word === 'RUN' && text.includes(words));
   const [command] = found;

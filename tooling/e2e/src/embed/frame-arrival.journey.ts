@@ -3,10 +3,10 @@ import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } fr
 import { chooseTicket, expectFits, holdInFrame, startPayment } from './frame-steps.ts';
 import { checkoutIn, clubPage, expect, test } from './two-sites.ts';
 
-// A laptop's, where the checkout is longer than the window.
+// The viewport of a laptop, on which the checkout is longer than the window.
 test.use({ viewport: { width: 1024, height: 600 } });
 
-/** Much to read above and below the checkout. */
+/** Adds space above and below the checkout, as of a long page. */
 const makeLong = (page: Page) =>
   page.evaluate(`document.querySelector('.inscripcion').style.margin = '2000px 0'`);
 

@@ -25,7 +25,7 @@ for (const { path, what } of [
     };
     await page.goto(clubPage(path));
     await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
-    // Nothing is chosen: no step is offered.
+    // Without a chosen ticket there is no step button.
     await expectFitsEverywhere({ steps: 0 });
 
     await test.step('with the participants', async () => {
@@ -54,7 +54,7 @@ test('the frame grows and shrinks with its content, told in the frame of animati
   const alert = checkout.getByRole('alert', { name: /Revisa estos datos/ });
   const names = checkout.getByLabel('Nombre completo', { exact: true });
   const heightNow = () => checkout.owner().evaluate((frame) => frame.clientHeight);
-  /** Does something, and waits until it is seen; the frame then fits, and is higher or lower than before. */
+  /** Calls `act`, and expects that the frame fits its content again and is higher or lower than before. */
   const expectChange = async (change: 'higher' | 'lower', act: () => Promise<void>) => {
     const before = await heightNow();
     await act();
@@ -134,7 +134,7 @@ test('every page in a frame is transparent around its white sheet, and ends with
     await expect(checkout.locator('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     for (const around of ['html', 'body'])
       await expect(checkout.locator(around)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    // With another scheme than the document's, browsers paint a box of that scheme behind it.
+    // If the frame's scheme differs from the document's, browsers paint an opaque box behind the document.
     await expect(checkout.owner()).toHaveCSS('color-scheme', 'light');
     await expect(checkout.locator('html')).toHaveCSS('color-scheme', 'light');
     const portal = checkout.getByRole('link', { name: 'Inscripciones con dorsal' });

@@ -25,7 +25,7 @@ test('a button opens the checkout in a dialog, by keyboard too, and gives the fo
   await expect(button).toBeFocused();
   await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:closed/));
 
-  // What was chosen is there again.
+  // The chosen tickets are restored.
   await page.keyboard.press('Enter');
   await expect(checkout.getByRole('group', { name: 'Entradas Marcha 8K' })).toHaveText(/1/);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();

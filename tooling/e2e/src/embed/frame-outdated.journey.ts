@@ -12,7 +12,7 @@ test('a frame whose later files a deployment has taken away loads anew, with wha
   const quantity = checkout.getByRole('group', { name: 'Entradas Marcha 12 km' });
   await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
   await expect(quantity).toBeVisible();
-  // The page loads what comes next when the buyer touches the form.
+  // The page loads the next chunks when the buyer touches the form.
   const deployment = await deployAnother(context);
   await addTicket(checkout, 'Marcha 12 km');
   await addTicket(checkout, 'Marcha 12 km');

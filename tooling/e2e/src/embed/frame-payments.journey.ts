@@ -11,7 +11,7 @@ import {
 import { checkoutIn, clubPage, clubUrl, expect, heardEvents, test } from './two-sites.ts';
 import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
 
-/** From the first part to the last press, which is the journey's own. */
+/** Fills in the checkout up to the last press, which the journey makes itself. */
 async function fillIn(checkout: Place, { ticket, buyer }: { ticket: string; buyer: Person }): Promise<void> {
   await chooseTicket(checkout, ticket);
   await stepButton(checkout, 'Continuar').click();
@@ -53,17 +53,17 @@ test('where the browser opens no tab, the bank takes the whole page and leads ba
   await fillIn(checkout, { ticket: '20K individual', buyer });
 
   await stepButton(checkout, /^Pagar 18,00/).click();
-  // Looking on keeps the press alive, however long the answer takes.
+  // Playwright's polling keeps the user activation alive, however long the response takes.
   await expect(stepButton(checkout, /^Pagar 18,00/)).toBeHidden();
   await payAtTheBank(page, /^Aceptada/);
 
   await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
   await page.getByRole('link', { name: `Volver a ${new URL(clubUrl).host}` }).click();
-  // This tab has never had what opens the order: to strangers the page is named without its query.
+  // This tab has no token of the order: without one, the link has the page's address without its query.
   await expect(page).toHaveURL(clubPage('en-la-pagina'));
 });
 
-/** What browsers say once a press has been used up, or is five seconds old. Playwright's own looks into a frame count as presses. */
+/** The user activation after a press is used up or five seconds old. Playwright's calls in a frame count as presses. */
 const forgetPresses = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })`;
 
 test('where the page around has cut its tabs off, another press leads to the bank and back to the organizer’s', async ({
@@ -79,7 +79,7 @@ test('where the page around has cut its tabs off, another press leads to the ban
 
   await stepButton(checkout, /^Pagar 18,00/).click();
   await expect(checkout.getByRole('heading', { name: 'Continúa en la página del banco' })).toBeVisible();
-  // Nobody can send it anywhere: it goes by itself.
+  // The checkout can't navigate the tab, so the tab closes itself.
   await expect.poll(async () => (await tab).isClosed()).toBe(true);
   await expectFits(page);
   await expectAccessibleFrame(page);
@@ -116,7 +116,7 @@ test('a place is kept for a transfer, with what to transfer in the frame', async
   await checkout.getByRole('button', { name: 'Ver mi pedido' }).click();
   await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
   await expect.poll(() => heardEvents(page)).toContainEqual('dorsal:step {"name":"confirmation"}');
-  // The height of what is seen is told after all else: a sale would have been heard by now.
+  // The message with the height comes last, so a sale would have been reported by now.
   await expectFits(page);
   expect((await heardEvents(page)).filter((line) => line.startsWith('dorsal:completed'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isPlacing, type Place, stepButton } from '../checkout-steps.ts';
 import { untilStill } from '../until-still.ts';
 import { checkoutIn, clubPage, frameOf, heardEvents, shopUrl } from './two-sites.ts';
 
-/** Chooses one place of a ticket type; an event's only one is chosen already. */
+/** Chooses one place of a ticket type. If an event has only one type, it is chosen already. */
 export async function chooseTicket(checkout: Place, ticket: string): Promise<void> {
   const quantity = checkout.getByRole('group', { name: `Entradas ${ticket}` });
   if ((await quantity.textContent())?.includes('0')) await addTicket(checkout, ticket);
@@ -16,8 +16,8 @@ export async function addTicket(checkout: Place, ticket: string): Promise<void> 
 }
 
 /**
- * Holds one place in the frame of the organizer's page about the event, or about the club's own. Gives the order's id, which that page
- * never learns.
+ * Holds one place in the frame of the organizer's page about `event`, or about the club's own event. Returns the
+ * order's id, which that page never gets.
  */
 export async function holdInFrame(
   page: Page,
@@ -33,25 +33,25 @@ export async function holdInFrame(
   return _id;
 }
 
-/** Reloads the frame, and waits until its old page is gone: what is typed before would be lost with it. */
+/** Reloads the frame, and waits until its old page is gone, because text typed before would be lost with it. */
 export async function reloadFrame(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(shopUrl));
   await frameOf(page).evaluate('location.reload()');
   await reloaded;
 }
 
-/** The sales that the organizer's page has heard of. */
+/** The sales that were reported to the organizer's page. */
 export const completed = async (page: Page): Promise<string[]> =>
   (await heardEvents(page)).filter((line) => line.startsWith('dorsal:completed'));
 
-/** What the frame says of a sale. */
+/** The heading of the confirmation in the frame. */
 export const confirmedIn = (page: Page) =>
   checkoutIn(page).getByRole('heading', { level: 1, name: '¡Compra confirmada!' });
 
-/** The page sells the next places, knows of none that are held, and has heard of no sale. */
+/** Expects a checkout for the next places, with none held and no sale reported to the page. */
 export async function expectFreshCheckout(page: Page): Promise<void> {
   const checkout = checkoutIn(page);
-  // A lone ticket type is chosen from the start; among several nothing is, and no step is offered.
+  // A single ticket type is chosen from the start. With several types none is chosen, and there is no step button.
   const start = checkout.getByText('Todavía no has elegido entradas.').or(stepButton(checkout, 'Continuar'));
   await expect(start).toBeVisible();
   await expect(checkout.getByRole('group', { name: /^Entradas / }).first()).toBeVisible();
@@ -61,7 +61,7 @@ export async function expectFreshCheckout(page: Page): Promise<void> {
   expect(await completed(page)).toEqual([]);
 }
 
-/** Sends the buyer to the bank from within the frame. Gives the tab that opens. */
+/** Sends the buyer from the frame to the bank. Returns the tab that opens. */
 export async function startPayment(
   page: Page,
   button: RegExp,
@@ -72,7 +72,7 @@ export async function startPayment(
   return tab;
 }
 
-/** How much higher the frame is than its content, to the pixel above, and what of it has to be scrolled to sideways. */
+/** How many pixels the frame is higher than its content (rounded up), and how far it scrolls sideways. */
 async function misfit(checkout: FrameLocator): Promise<{ down: number; aside: number }> {
   const frameHeight = await checkout.owner().evaluate((frame) => frame.clientHeight);
   const { height, aside } = await checkout.locator('#frame').evaluate((content) => ({
@@ -82,7 +82,7 @@ async function misfit(checkout: FrameLocator): Promise<{ down: number; aside: nu
   return { down: frameHeight - height, aside };
 }
 
-/** The frame is as high as its content, neither less nor more, and nothing has to be scrolled sideways, on the page around either. */
+/** Expects the frame to be exactly as high as its content, and no sideways scrolling in it or the page around it. */
 export async function expectFits(page: Page, checkout = page.frameLocator('iframe')): Promise<void> {
   await expect
     .poll(() => misfit(checkout), { message: 'pixels by which the frame differs from its content' })
@@ -93,7 +93,7 @@ export async function expectFits(page: Page, checkout = page.frameLocator('ifram
   expect(sideways, 'pixels of sideways scrolling').toBe(0);
 }
 
-/** No axe violation of WCAG 2.2 AA in the frame: the page around is the organizer's business. */
+/** Expects no axe violation of WCAG 2.2 AA in the frame. The page around it is the organizer's. */
 export async function expectAccessibleFrame(page: Page): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
@@ -106,7 +106,7 @@ export async function expectAccessibleFrame(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Nothing in the frame keeps to an edge of its window, which is as high as the page: nobody would see it. */
+/** Expects no fixed or sticky elements: the frame is as high as its page, so they could be out of sight. */
 export async function expectInFlow(checkout: FrameLocator): Promise<void> {
   const stuck = await checkout.locator('#frame').evaluate((content) =>
     [...content.querySelectorAll('*')]

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => evil.close());
 
-/** Frames that the specification allows: everything else is never framed. */
+/** The pages that may be framed by the specification. All others must never be framed. */
 const isForFrames = (path: string) => path.includes('iframe');
 
 async function frameAddress(request: APIRequestContext, slug: string): Promise<string> {
@@ -25,7 +25,7 @@ async function frameAddress(request: APIRequestContext, slug: string): Promise<s
 const showFramed = (page: Page, site: string, address: string) =>
   page.goto(`${site}/?frame=${encodeURIComponent(address)}`);
 
-/** In the place of a refused document stands one of the browser's own. */
+/** Expects a refused frame, in which the browser shows its own error page. */
 async function expectRefused(page: Page, site: string, address: string): Promise<void> {
   await showFramed(page, site, address);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
@@ -53,7 +53,7 @@ test('checkout and confirmation show in frames of who is listed for their organi
     .toHaveLength(2);
   complaints.length = 0;
 
-  // The same page, listed for one organizer: that one's checkout shows, another's does not.
+  // The same page, listed for one organizer: it can show that organizer's checkout, but not another's.
   const friend = evil.url.replace('evil.localhost', '127.0.0.1');
   const slug = 'kilometro-vertical-puig-campana';
   const listedFor = await frameAddress(request, slug);

@@ -19,7 +19,7 @@ import {
 } from './frame-steps.ts';
 import { checkoutIn, clubPage, clubUrl, expect, heardEvents, shopUrl, test } from './two-sites.ts';
 
-/** After a sale, the page that is loaded anew sells the next places, and tells of no sale. */
+/** Reloads the page after a sale, and expects a new checkout without another report of the sale. */
 async function expectFreshAfterReload(page: Page): Promise<void> {
   await page.reload();
   await expectFreshCheckout(page);
@@ -81,7 +81,7 @@ test('who has paid in the place of the organizer’s page comes back to their co
   await stepButton(checkout, 'Continuar').click();
   await fillBuyer(checkout, buyer);
   await stepButton(checkout, /^Pagar/).click();
-  // Looking on keeps the press alive, however long the answer takes.
+  // Playwright's polling keeps the user activation alive, however long the response takes.
   await expect(stepButton(checkout, /^Pagar/)).toBeHidden();
   await payAtTheBank(page, /^Aceptada/);
   await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
@@ -97,7 +97,7 @@ test('who has paid in the place of the organizer’s page comes back to their co
 test('a place is bought where the browser lets nobody store anything', async ({ page }) => {
   const guest = { fullName: 'Blai Torrent Puig', email: uniqueEmail('blai') };
   const checkout = checkoutIn(page);
-  // As Chromium does where a person blocks all site data.
+  // As Chromium does if the user blocks all site data.
   await page.addInitScript(`if (location.origin === '${shopUrl}')
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -112,7 +112,7 @@ test('a place is bought where the browser lets nobody store anything', async ({ 
   await stepButton(checkout, 'Confirmar inscripción').click();
 
   await expect(confirmedIn(page)).toBeVisible();
-  // The height of what is seen is told after all else: whatever was to be heard has been.
+  // The message with the height comes last, so all others have been received.
   await expectFits(page);
   expect(await completed(page)).toHaveLength(1);
 

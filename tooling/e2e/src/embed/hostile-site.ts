@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HostileSite {
-  /** `http://evil.localhost:{port}`: a site of its own to browsers, on no organizer's list. */
+  /** `http://evil.localhost:{port}`: another site to browsers, on no organizer's list. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** A site that puts what its address names (`?frame=`) in a frame, and notes each message that it gets in `received`. */
+/** A site that shows the page of its parameter `?frame=` in a frame, and stores each message in `received`. */
 export async function openHostileSite(): Promise<HostileSite> {
   const server = createServer((request, reply) => {
     const frame = new URL(request.url ?? '/', 'http://evil.localhost').searchParams.get('frame');

@@ -47,7 +47,7 @@ test('who comes after a transfer finds nothing of it', async ({ page, complaints
   await typeAddressCode(checkout, buyer.email);
   await checkout.getByRole('button', { name: 'Ver mi pedido' }).click();
   await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
-  // The page shows before its scripts have come, which forget the order.
+  // The page is visible before its scripts have loaded, which delete the order.
   const kept = () =>
     checkout
       .locator(':root')
@@ -61,7 +61,7 @@ test('who comes after a transfer finds nothing of it', async ({ page, complaints
   await expect(checkout.getByLabel('Nombre completo', { exact: true })).toHaveCount(0);
 });
 
-/** Puts one more link to the page's event into the page. */
+/** Adds one more link to the page's event to the page. */
 const addLink = (page: Page, ticketId: string) =>
   page
     .locator('.dorsal-embed')

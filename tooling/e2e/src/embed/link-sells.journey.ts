@@ -2,7 +2,7 @@ import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from '../checkou
 import { untilHydrated } from '../hydration.ts';
 import { clubPage, expect, shopUrl, test } from './two-sites.ts';
 
-/** Pages on which no frame can stand, and what a browser says of it. */
+/** Pages on which no frame can be shown, with the reason. */
 const pages = [
   { path: 'enlace', why: 'the organizer wants a link' },
   { path: 'sin-script', why: 'the script was not pasted' },
@@ -67,7 +67,7 @@ test.describe('in a browser without JavaScript', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trail Nocturno del Garbí');
     await expect(page.getByRole('link', { name: /21K Calderona/ })).toBeVisible();
-    // What is preloaded is given up where no script runs.
+    // Without scripts, the browser cancels the preloads.
     expect(complaints.filter((complaint) => !complaint.endsWith('.js'))).toEqual([]);
     complaints.length = 0;
   });

@@ -18,12 +18,12 @@ const checkoutFrame = (page: Page): Frame => {
   return frame;
 };
 
-/** Notes every message that a window gets from now on, in its `received`. */
+/** Stores every message that a window gets from now on in its `received`. */
 const note = `window.received = []; addEventListener('message', ({ data }) => window.received.push(data));`;
 
 /**
- * What a window has got in answer to everything sent to the frame so far. Messages arrive in the order in which they were sent: once the frame has
- * heard this one, and the window what the frame sends after it, nothing else is on its way.
+ * The responses that a window has received to all messages to the frame so far. Messages arrive in the order in which
+ * they are sent: when the frame has received this one, and the window the frame's next one, none is pending.
  */
 async function receivedBy(window: Page | Frame, frame: Frame): Promise<unknown[]> {
   const fence = crypto.randomUUID();
@@ -88,7 +88,7 @@ test('a frame answers its own page alone, and takes nothing else from it', async
   expect(frame.url()).toBe(before);
   await expect(checkoutIn(page).getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The right hello is answered, or nothing of this would mean anything.
+  // The right hello is answered. Otherwise this test would prove nothing.
   await page.evaluate(`target.postMessage(${hello('la-buena')}, '*')`);
   expect(await receivedBy(page, frame)).toEqual([{ ns: 'dorsal', v: 1, type: 'hello', nonce: 'la-buena' }]);
 });
@@ -96,7 +96,7 @@ test('a frame answers its own page alone, and takes nothing else from it', async
 test('a page that is not listed is told nothing, even where a browser would let it frame the checkout', async ({
   page,
 }) => {
-  // As if the header had been lost on its way: the frame's own list is what is left.
+  // As if the header was lost: only the frame's own list remains.
   await page.route(/\/iframe$/, async (route) => {
     const answer = await route.fetch();
     const headers = Object.fromEntries(

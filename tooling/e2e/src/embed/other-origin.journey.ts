@@ -10,7 +10,7 @@ interface Asked {
   readonly credentials?: RequestCredentials;
 }
 
-/** What a script of the page gets from the shop's API; `hidden` if the browser keeps the answer from it. */
+/** The response that a script of the page gets from the shop's API; `hidden` if the browser blocks reading it. */
 async function ask(page: Page, { path, method, token, body, credentials = 'omit' }: Asked) {
   const request = {
     method: method ?? 'GET',
@@ -40,14 +40,14 @@ async function ask(page: Page, { path, method, token, body, credentials = 'omit'
   );
 }
 
-/** Throws if the browser kept the answer from the page. */
+/** Like `ask`, but throws if the browser blocks reading the response. */
 async function read(page: Page, asked: Asked) {
   const answer = await ask(page, asked);
   if (answer === 'hidden') throw new Error(`The page could not read the answer of ${asked.path}.`);
   return answer;
 }
 
-/** Takes what the browser complained about: of each answer that it hid, why, and that it failed. */
+/** Removes and returns the browser's reasons for blocked responses, without its reports of the failures. */
 function complaintsOf(complaints: string[]): string[] {
   return complaints
     .splice(0)

@@ -6,7 +6,7 @@ import { checkoutIn, clubPage, expect, shopUrl, test } from './two-sites.ts';
 
 const isOfFrame = (request: Request) => /\/iframe/.test(request.frame().url());
 
-/** The portal is open in the same browser, with somebody signed in and cookies of its own. */
+/** Signs a user in at the portal in the same browser, which also sets the portal's cookies. */
 async function signInAtPortal(page: Page): Promise<string> {
   const token = await accessTokenOf(owner);
   await page.goto(`${shopUrl}/legal/terms`);
@@ -34,7 +34,7 @@ async function buyFree(page: Page): Promise<Request[]> {
 }
 
 test.describe('who is signed in at the portal', () => {
-  // Where nothing is blocked or apart: only the frame itself is left to keep off.
+  // Without blocking and partitioning, only the frame itself prevents the use of the session.
   test.use({ thirdPartiesBlocked: false });
 
   test('is nobody in the frame, nor on the frame’s page alone', async ({ page }) => {
@@ -77,7 +77,7 @@ test('no link in the frame takes it to the portal', async ({ page, context }) =>
     for (let nth = 0; nth < (await links.count()); nth += 1) {
       const link = links.nth(nth);
       const href = (await link.getAttribute('href')) ?? '';
-      // A mail program is no page.
+      // A mailto link opens no page.
       if (/^(#|mailto:)/.test(href) || seen.has(href)) continue;
       seen.add(href);
       const opening = context.waitForEvent('page');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkoutIn, clubPage, expect, shopUrl, test } from './two-sites.ts';
 
-/** What a document can do with what the shop has stored in this browser. */
+/** A document's access to the cookies and storage of the shop in this browser. */
 const storedThings = `(() => {
   document.cookie = 'marco=1; SameSite=None; Secure';
   try { return { cookies: document.cookie, kept: localStorage.getItem('probe') }; }
@@ -18,7 +18,7 @@ async function storeThings(page: Page): Promise<void> {
     ]);
 }
 
-// What the journeys beside this one rely on: without it, they would show nothing.
+// The other journeys rely on this: without it, they would prove nothing.
 test('the frame is a third party that gets no cookie of the shop, and none of its storage', async ({
   page,
 }) => {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { frameOf } from './two-sites.ts';
 
-/** A height of the frame's content, and the frame of animation in which it was. */
+/** A height of the frame's content, and the number of its animation frame. */
 interface SeenHeight {
   readonly px: number;
   readonly drawing: number;
 }
 
 interface HeightLog {
-  /** As drawn. */
+  /** The rendered heights. */
   readonly drawn: readonly SeenHeight[];
-  /** As the page around was told. */
+  /** The heights that were sent to the page around. */
   readonly told: readonly SeenHeight[];
 }
 
-/** Notes in each frame of the shop's what heights are drawn and told. To be called before the page opens. */
+/** Records the rendered and the sent heights in each frame of the shop. Call it before the page opens. */
 export async function noteHeights(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const log = { drawn: [] as SeenHeight[], told: [] as SeenHeight[] };
@@ -45,8 +45,8 @@ export async function noteHeights(page: Page): Promise<void> {
 }
 
 /**
- * Heights that were drawn and not told in the same frame of animation, since the page around is there to be told; and how many
- * were drawn.
+ * The number of rendered heights since the first message to the page around, and those that were not sent in the same
+ * animation frame.
  */
 export async function lateHeights(page: Page): Promise<{ drawn: number; late: SeenHeight[] }> {
   const { drawn, told }: HeightLog = await frameOf(page).evaluate('heightLog');

@@ -2,8 +2,8 @@ import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
- * Takes the guard away that an answer goes out only after its COMMIT: each COMMIT is said to be done at once, and sent
- * COMMIT_DELAY_MS later (default 100). The connection stays with its transaction until then, so that nothing else is mixed into it.
+ * A server that responds before its COMMIT: each COMMIT is reported as done at once, and sent COMMIT_DELAY_MS later
+ * (default 100). Until then the connection stays with its transaction, so that no other query is mixed into it.
  */
 const delayMs = Number(process.env.COMMIT_DELAY_MS ?? 100);
 const { query } = Client.prototype;
@@ -11,7 +11,7 @@ const { query } = Client.prototype;
 Client.prototype.query = function queryOrLie(config, ...rest) {
   const text = typeof config === 'string' ? config : config?.text;
   const giveBack = this.release;
-  // Without it, it belongs to no pool: the migrations' connection, which ends with them.
+  // A connection without `release` belongs to no pool: the migrations' own, which they end.
   if (!giveBack || !/^\s*commit\s*;?\s*$/i.test(text ?? '')) return query.call(this, config, ...rest);
   guardIsGone();
   const committed = new Promise((resolve) => setTimeout(resolve, delayMs))

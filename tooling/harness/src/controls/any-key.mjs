@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** What a shop does that does not look at the Idempotency-Key: each call comes with a key of its own. */
+/** A shop that ignores the Idempotency-Key: each call gets its own key. */
 const emit = Reflect.get(Server.prototype, 'emit');
 
 Server.prototype.emit = function (event, request, ...rest) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The very classes that the server's connections are made of: what is changed here is changed there. */
+/** The same classes that the server uses for its connections, so that changes here affect the server. */
 export const { Client, Pool } = createRequire(new URL('../../../../apps/api/package.json', import.meta.url))(
   'pg',
 );

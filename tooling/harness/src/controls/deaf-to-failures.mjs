@@ -1,7 +1,7 @@
 import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** What a shop does that doesn't listen when the database says no: orders that were not stored are taken for stored. */
+/** A shop that ignores errors of the database: it treats orders as stored that were not. */
 const storing = /insert into orders /i;
 const { query } = Client.prototype;
 

@@ -1,6 +1,6 @@
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** Takes the two seconds away after which a buyer is not kept waiting for the bank any longer. */
+/** Removes the timeout of two seconds after which a buyer no longer waits for the bank. */
 const patienceMs = 2_000;
 const { setTimeout: start } = globalThis;
 

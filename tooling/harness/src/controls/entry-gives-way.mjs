@@ -1,7 +1,7 @@
 import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** What an entrance does that writes down whoever came last: an entry gives way to any scan, whichever was earlier. */
+/** A check-in that stores the last scan it received: any scan replaces an entry, even if it is later. */
 const ifEarlier = /(insert into "check_ins" .* do update set .* where )excluded\.scanned_at < .*? and /is;
 const { query } = Client.prototype;
 
@@ -10,7 +10,7 @@ Client.prototype.query = function (config, ...rest) {
     return Reflect.apply(query, this, [config, ...rest]);
   }
   guardIsGone();
-  // What else is asked stays, with its parameters.
+  // The other conditions stay, with their parameters.
   const careless = { ...config, text: config.text.replace(ifEarlier, '$1true or ') };
   return Reflect.apply(query, this, [careless, ...rest]);
 };

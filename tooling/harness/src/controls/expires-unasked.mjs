@@ -1,7 +1,7 @@
 import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** What a shop does that expires orders by its clock alone, and not only when the bank was asked about their payment. */
+/** A shop that expires orders by its clock alone, without asking the bank about their payment first. */
 const expiring = /from "orders" where .*"expires_at" <= now\(\).* for update skip locked/is;
 const awaited = /exists \(select 1 from "payment_attempts"\s+where/gi;
 const { query } = Client.prototype;

@@ -1,7 +1,7 @@
 import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** A shop that counts open orders of a network without a lock: two processes count at the same time. */
+/** A shop that counts a network's open orders without a lock, so that two processes count at the same time. */
 const lock = 'pg_advisory_xact_lock(';
 const { query } = Client.prototype;
 

@@ -2,8 +2,8 @@ import { Pool } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
- * What a shop does that doesn't expect its database to go away: nobody listens when a connection is lost, neither at the
- * pool nor, from its `connect` on, at the connection.
+ * A shop that doesn't handle the loss of its database: it has no error listeners, neither on the pool nor, after
+ * `connect`, on the connection.
  */
 const { on } = Pool.prototype;
 

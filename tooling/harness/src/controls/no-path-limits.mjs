@@ -1,4 +1,4 @@
 import { replaceModule } from './replaced-module.mjs';
 
-/** A server that hands paths of any length to the portal's router. */
+/** A server that passes paths of any length to the portal's router. */
 replaceModule('/apps/server/src/path-limits.ts', 'export const isTooLong = () => false;');

@@ -1,7 +1,7 @@
 import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** A shop that never counts what a network or an address has taken: the count finds nothing. */
+/** A shop without limits per network or address: the query that counts their places finds nothing. */
 const count = /as q\(key text, counts text/;
 const { query } = Client.prototype;
 

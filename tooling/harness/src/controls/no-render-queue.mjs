@@ -1,6 +1,6 @@
 import { replaceModule } from './replaced-module.mjs';
 
-/** A server that renders all pages at once, in the thread that answers calls. */
+/** A server that renders pages without a queue, in the thread that answers calls. */
 replaceModule(
   '/apps/server/src/page-renderer.ts',
   `import { createPortalHandler } from '@dorsal/portal/server';

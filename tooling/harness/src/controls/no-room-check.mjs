@@ -1,7 +1,7 @@
 import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** What a shop does that takes late money at its word: whatever a counter has left is read as no limit. */
+/** A shop that accepts late payments without checking for places: the remaining capacity is read as unlimited. */
 const left = /("(?:event|ticket)_stock"\.)?"capacity"( - \1?"\w+"){3}/g;
 const look = /from "(?:event|ticket)_stock".* for update/is;
 const { query } = Client.prototype;

@@ -3,9 +3,8 @@ import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
- * What a shop does that looks first and counts then: every FOR UPDATE is struck out of the SQL on its way to the
- * database, in a server that is otherwise as it is shipped. Between the look and the count lies a moment, long enough
- * for the other process to look, too.
+ * A shop that reads and then counts without a lock: every FOR UPDATE is removed from the SQL, in a server that is
+ * otherwise as shipped. A pause between reading and counting lets the other process read, too.
  */
 const lock = / for (no key )?update( of [\w", .]+)?( skip locked)?/i;
 const momentMs = 200;
@@ -18,6 +17,6 @@ Client.prototype.query = function (config, ...rest) {
   const unlocked = { ...config, text: config.text.replace(lock, '') };
   guardIsGone();
   const answer = Reflect.apply(query, this, [unlocked, ...rest]);
-  // Outside a transaction the pool passes a callback, and there is nothing between a look and a count.
+  // Outside a transaction the pool passes a callback, and no pause is needed.
   return answer?.then((rows) => wait(momentMs, rows));
 };

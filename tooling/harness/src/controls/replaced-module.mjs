@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { guardIsGone } from './guard-is-gone.mjs';
 
-/** Loads other code in place of a module of the server, by the end of its address. */
+/** Replaces the source of a server module, which is chosen by the end of its URL. */
 export function replaceModule(file, source) {
   registerHooks({
     load(url, context, nextLoad) {

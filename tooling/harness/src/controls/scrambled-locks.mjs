@@ -2,8 +2,8 @@ import { Client } from './database-client.mjs';
 import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
- * What a shop does that locks in any order: now and then when an event's counter is locked or changed, the counters
- * of the ticket types are locked before it, and not behind it as everywhere else.
+ * A shop that locks in varying order: each tenth time that an event's counter is locked or changed, the counters of
+ * the ticket types are locked before it instead of after it.
  */
 const eventFirst = /(from "event_stock".* for update)|(update "?event_stock)/is;
 const { query } = Client.prototype;

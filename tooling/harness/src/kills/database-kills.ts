@@ -12,7 +12,7 @@ import { startServer } from '../parts/server.ts';
 import { type Outcome, type Say, type Scale, type Scenario, untimed } from '../scenario.ts';
 import { type Outage, outagesText, sawOf } from './outage.ts';
 
-/** Nothing is forced to the disk at COMMIT, and the log is written out as rarely as PostgreSQL allows. */
+/** COMMIT doesn't wait for the disk, and the log is written as rarely as PostgreSQL allows. */
 const forgetful = ['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB'];
 
 export const databaseKills: Scenario = {
@@ -75,7 +75,7 @@ interface Breaking {
   readonly preload?: string;
 }
 
-/** Takes the database away at random moments while buyers buy, gives it back a second later, and asks what they saw. */
+/** Stops the database at random moments while buyers buy, restarts it a second later, and checks what they saw. */
 async function breakDatabase({
   rounds,
   scale,
@@ -104,7 +104,7 @@ async function breakDatabase({
       await wait(500 + Math.random() * 1_000);
       await postgres.start();
       const backAt = Date.now();
-      // What fails later has no excuse any more.
+      // Failures after this pause count as faults.
       await wait(scale.isTimed ? worksAgainWithinMs : 3 * worksAgainWithinMs);
       outages.push({ goneAt, awayAt, backAt, endsAt: Date.now() });
       if (round % 5 === 0) say(`${round} times, ${load.promised.length} orders acknowledged`);

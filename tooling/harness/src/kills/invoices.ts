@@ -26,7 +26,7 @@ interface Asking {
   readonly kills: number;
   readonly scale: Scale;
   readonly say: Say;
-  /** A module of `controls/`, loaded before the servers; the unique indexes behind the lock are dropped then. */
+  /** A module of `controls/`, loaded before the servers. With it, the unique indexes behind the lock are dropped. */
   readonly without?: string;
 }
 
@@ -45,7 +45,7 @@ export const invoices: Scenario = {
 
 function askUnderKills({ orders, kills, without, say }: Asking): Promise<Outcome> {
   return withRaceDatabase(async (db, url) => {
-    // Requests come from the outside alone: a worker would issue the invoices before anybody asks.
+    // No worker: it would issue the invoices before they are requested.
     const options = { env: { DATABASE_URL: url }, roles: 'api' };
     const servers: ReadyServer[] = [];
     try {
@@ -90,14 +90,14 @@ async function buyAll(db: Database, server: ReadyServer | undefined, count: numb
   return purchases;
 }
 
-/** What came back for each order: the fingerprints of its documents, and whatever was no document. */
+/** The responses for each order: the fingerprints of its documents, and the statuses of the other responses. */
 interface Answers {
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
   readonly refused: ReadonlyMap<string, number>;
   readonly cutOff: number;
 }
 
-/** Each requester asks for every order in an order of its own, again where no answer came. */
+/** Each requester asks for every invoice in a different sequence, and asks again if there is no response. */
 async function askAll(lines: readonly Line[], purchases: readonly Purchase[]): Promise<Answers> {
   const documents = new Map(purchases.map(({ orderId }) => [orderId, new Set<string>()]));
   const refused = new Map<string, number>();
@@ -134,7 +134,7 @@ interface Killing {
   readonly say: Say;
 }
 
-/** Kills one server after the other at random moments, as long as there are requests to be cut off. */
+/** Kills one server after the other at random moments, while there are requests to cut off. */
 async function killWhile(
   asking: Promise<unknown>,
   { servers, guarded, kills, say }: Killing,
@@ -182,7 +182,7 @@ async function outcomeOf(db: Database, { orders, killed, answers }: Result): Pro
   };
 }
 
-/** What would refuse a second invoice of an order, or a second use of a number, were there no lock. */
+/** Drops the constraints that reject a second invoice of an order, or a second use of a number, without the lock. */
 async function dropWall(db: Database): Promise<void> {
   await db.execute(sql`alter table invoices drop constraint invoices_number`);
   await db.execute(sql`drop index invoices_order`);

@@ -3,11 +3,11 @@ import { msText } from '../parts/times.ts';
 
 /** One time without a database; milliseconds since the epoch. */
 export interface Outage {
-  /** It began to go. */
+  /** The database began to stop. */
   readonly goneAt: number;
-  /** It had gone. */
+  /** It had stopped. */
   readonly awayAt: number;
-  /** It took queries again. */
+  /** It accepted queries again. */
   readonly backAt: number;
   readonly endsAt: number;
 }
@@ -15,11 +15,11 @@ export interface Outage {
 /** What buyers saw of outages. */
 export interface Seen {
   readonly refused: number;
-  /** Calls that failed with anything but 503: 500, or no answer at all. */
+  /** Calls that failed otherwise than with 503: 500, or no response. */
   readonly others: number;
-  /** The longest wait for an answer, of the calls sent while it was away. */
+  /** The longest wait for a response to a call that was sent during an outage. */
   readonly slowestMs: number;
-  /** The last refused call, counted from the moment when it was back. */
+  /** The time of the last refused call, since the database was back. */
   readonly backAfterMs: number;
   readonly statuses: ReadonlyMap<number, number>;
 }
@@ -31,7 +31,7 @@ export function sawOf(tries: readonly Try[], outages: readonly Outage[]): Seen {
   );
   const late = failed.map(({ endedAt }) => {
     const outage = outages.find(({ goneAt, endsAt }) => endedAt >= goneAt && endedAt <= endsAt);
-    // A failure without an outage has no excuse.
+    // A failure outside an outage is a fault.
     return outage ? endedAt - outage.backAt : Number.POSITIVE_INFINITY;
   });
   const statuses = Map.groupBy(failed, ({ status }) => status);

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exchange, type Line, type Received } from '../parts/http.ts';
 
-/** A proxy in front of several servers, as plain as one can be. */
+/** A minimal proxy in front of several servers. */
 export interface Proxy {
   readonly url: string;
-  /** How many requests went to another server, because theirs took none. */
+  /** How many requests went to another server, because the first one accepted no connection. */
   readonly passedOn: () => number;
-  /** Why it answered 502. */
+  /** The reasons for its 502 responses. */
   readonly failures: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ const passedHeaders = [
 ];
 
 /**
- * Gives each request to the next server that says it is ready (asked every 250 ms), on a connection of its own. Where the
- * connection is refused the next server gets it; any other failure is the client's: 502.
+ * Sends each request to the next server that is ready (checked every 250 ms), on a new connection. If the connection is
+ * refused, the next server gets the request; any other failure results in 502.
  */
 export async function openProxy(urls: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: false });
@@ -58,7 +58,7 @@ export async function openProxy(urls: readonly string[]): Promise<Proxy> {
     });
     for (const line of inOrder()) {
       const received = await exchange(line, {
-        // Node knows no request without them.
+        // In Node's types they are optional, but requests always have them.
         method: request.method as 'GET',
         path: request.url ?? '/',
         headers: Object.fromEntries(headers),
@@ -77,12 +77,12 @@ export async function openProxy(urls: readonly string[]): Promise<Proxy> {
   const server = createServer((request, reply) => {
     void pass(request).then((answer) => reply.writeHead(answer.status).end(answer.text));
   });
-  // A connection that it closed just when its client sent the next request would be a fault of its own.
+  // Otherwise the proxy could close a connection just when its client sends the next request, which looks like a fault.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server that listens has an address and a port.
+  // A listening server has an address and a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

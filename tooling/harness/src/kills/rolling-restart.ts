@@ -73,7 +73,7 @@ async function rollRestarts({ signal, restarts, scale, say }: Rolling): Promise<
       measured:
         `${failures || '0 requests failed'}${proxy.failures[0] ? ` (${proxy.failures[0]})` : ''}; ${proxy.passedOn()} passed to the other server; ended within ${msText(slowestMs)}, ` +
         (isClean ? 'each with 0' : 'not each with 0'),
-      // A killed process never ends with 0: the control is judged by what its clients see.
+      // A killed process never exits with 0, so the control is judged by the responses to its clients.
       isReached:
         failed.length === 0 &&
         (isClean || signal === 'SIGKILL') &&
@@ -86,7 +86,7 @@ async function rollRestarts({ signal, restarts, scale, say }: Rolling): Promise<
   }
 }
 
-/** Half of the requests read, half of them place orders, at an even pace whatever the answers are. */
+/** Sends requests at a constant rate, whatever the responses are: half of them read, half place orders. */
 function startRequests(url: string, { eventId, ticketId }: { eventId: string; ticketId: string }) {
   const line = openLine(url, { repetitions: 0 });
   const statuses = new Map<number, number>();

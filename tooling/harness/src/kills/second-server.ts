@@ -11,7 +11,7 @@ import { launchServer, type Server, startServer } from '../parts/server.ts';
 import { msText } from '../parts/times.ts';
 import type { Outcome, Say, Scale, Scenario } from '../scenario.ts';
 
-/** Milliseconds, of which it waits 1,500 for a holder that is just ending. */
+/** In milliseconds. The server waits 1,500 of them for a lock holder that is just ending. */
 const exitWithinMs = 3_000;
 
 export const secondServer: Scenario = {
@@ -103,7 +103,7 @@ interface Refusal {
   readonly ms: number;
 }
 
-/** Waits for its end, 15 s at most. */
+/** Waits until it has exited, 15 s at most. */
 async function watch(second: Server): Promise<Refusal> {
   const startedAt = performance.now();
   const exit = await Promise.race([second.exited, wait(15_000, null, { ref: false })]);
@@ -111,7 +111,7 @@ async function watch(second: Server): Promise<Refusal> {
   return { isRefused: exit !== null && exit.code !== 0 && isTold, ms: performance.now() - startedAt };
 }
 
-/** What the database says, else the first line of what was said. */
+/** The database's message, else the first line of the error's message. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : (message.split('\n')[0] ?? '');

@@ -17,7 +17,7 @@ const readyWithinMs = 5_000;
 const requires =
   'every acknowledged order and payment is there as it was acknowledged, one order for each key, ready again within 5 s, ledger clean';
 
-/** What is killed, and where its data are. */
+/** The server to kill, and its data. */
 interface Victim {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => Database;
@@ -58,7 +58,7 @@ export const embeddedKills: Scenario = {
     removes: 'waiting for COMMIT before the answer',
     run: async (scale, say) =>
       killServer(await onEmbedded(), {
-        // A kill has to fall into the tenth of a second between the answer and its COMMIT.
+        // A kill has to hit the tenth of a second between the response and its COMMIT.
         kills: Math.max(10, scale.rounds(20)),
         scale: untimed(scale),
         say,
@@ -92,7 +92,7 @@ async function onEmbedded(): Promise<Victim> {
   };
 }
 
-/** Kills the server at random moments while buyers buy, and compares at the end what was promised with what is kept. */
+/** Kills the server at random moments while buyers buy, then compares the acknowledged orders with the stored ones. */
 async function killServer(victim: Victim, { kills, scale, preload, say }: Killing): Promise<Outcome> {
   const options = { env: victim.env, ...(preload !== undefined && { preload }) };
   let server: ReadyServer | undefined;
@@ -130,7 +130,7 @@ async function killServer(victim: Victim, { kills, scale, preload, say }: Killin
   }
 }
 
-/** The first calls after a start are answered: from here on a kill hits work. */
+/** Waits until the first calls after a start have succeeded, so that a kill hits work in progress. */
 async function untilBusy({ tries }: Load): Promise<void> {
   const before = tries.length;
   const giveUp = Date.now() + 10_000;

@@ -18,13 +18,13 @@ import { msText, percentile } from '../parts/times.ts';
 import { type Outcome, type Say, type Scale, type Scenario, untimed } from '../scenario.ts';
 
 const atOnce = 4;
-/** Slow at first: once it has failed five times in a row, nobody waits for it any more. */
+/** Slow first: after five failures in a row, the API no longer waits for the bank. */
 const outages: readonly BankMode[] = ['slow', 'refusing', 'failing'];
-/** An order may take so many times as long as while the bank is well. */
+/** The allowed time of an order, as a multiple of its time while the bank works. */
 const slowdown = 1.5;
-/** Milliseconds that a buyer who tries to pay again may wait: two for the bank, and the checkout itself. */
+/** Milliseconds that a second attempt to pay may take: two seconds for the bank, and the checkout itself. */
 const againWithinMs = 5_000;
-/** Longer than the job rests (15 s) and the API waits for the bank (10 s), shorter than the minute. */
+/** Longer than the job's pause (15 s) plus the API's wait for the bank (10 s), shorter than the minute. */
 const watchMs = 32_000;
 
 export const bankOutage: Scenario = {
@@ -94,7 +94,7 @@ async function outage({ scale, say, preload }: Options): Promise<Outcome> {
   }
 }
 
-/** What was seen of one outage; times in milliseconds. */
+/** The measurements of one outage; times in milliseconds. */
 interface Seen {
   readonly p95: number;
   readonly again: number;
@@ -102,14 +102,14 @@ interface Seen {
   readonly hasty: number;
 }
 
-/** Places an order and leaves for the bank; gives how long that took. */
+/** Places an order and leaves for the bank. Returns how long that took. */
 async function buy(line: Line, { eventId, ticketIds }: SeededEvent): Promise<number> {
   const startedAt = performance.now();
   await new Buyer([line]).leaveForBank(eventId, [{ ticketId: ticketIds[0], quantity: 1 }]);
   return performance.now() - startedAt;
 }
 
-/** Comes back without having paid, and tries again: gives how long it took. Throws where the number is the old one. */
+/** Returns without having paid, and tries again. Returns how long it took. Throws if the number is the old one. */
 async function payAgain(line: Line, { eventId, ticketIds }: SeededEvent): Promise<number> {
   const buyer = new Buyer([line]);
   const { body: order } = await buyer.place(eventId, [{ ticketId: ticketIds[0], quantity: 1 }]);
@@ -120,7 +120,7 @@ async function payAgain(line: Line, { eventId, ticketIds }: SeededEvent): Promis
   return performance.now() - startedAt;
 }
 
-/** Makes ten attempts due and looks what the job does with them: `hasty` are those it does not leave alone afterwards. */
+/** Makes ten attempts due and watches the job. `hasty` counts those that are queried, or due, more than once. */
 async function watchJob(db: Database, questions: () => number) {
   const before = questions();
   await db.execute(sql`

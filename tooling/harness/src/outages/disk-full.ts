@@ -19,17 +19,17 @@ import { openShortage, type Shortage } from './shortage.ts';
 const requires =
   'nothing is acknowledged that is not kept; reading works on; /api/ready says 503 while it stores nothing (on a full disk), and 200 again; with room again it sells again by itself, ledger clean';
 
-/** How many calls have to meet the shortage. */
+/** How many calls have to be refused because of the shortage. */
 const enoughRefusals = 20;
-/** Milliseconds: long enough for `/api/ready` to notice, which tries every five seconds at most. */
+/** Milliseconds: long enough for `/api/ready` to notice, which tries to write at most every five seconds. */
 const shortestMs = 8_000;
-/** Milliseconds: a database may have room within its own files for a while. */
+/** Milliseconds: a database may have free space within its own files for a while. */
 const longestMs = 90_000;
-/** In a control most calls are not refused, and should have been. */
+/** Milliseconds in a control, which refuses only few of the calls that it should refuse. */
 const longestInControlMs = 15_000;
 const readyAgainWithinMs = 15_000;
 
-/** What fills up. */
+/** The shop whose database runs out of space. */
 interface Shop {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => Database;
@@ -130,12 +130,12 @@ interface Shortened {
   readonly server: Server;
 }
 
-/** What was seen while there was no room. Times are milliseconds; `endedAt` since the epoch. */
+/** The observations during the shortage. Times are milliseconds; `endedAt` since the epoch. */
 interface Seen {
   readonly load: Load;
   readonly lastedMs: number;
   readonly endedAt: number;
-  /** The statuses of refused calls, of an event that was read, of `/api/ready`. */
+  /** The statuses of refused calls, of reads of an event, of `/api/ready`. */
   readonly refused: readonly number[];
   readonly readings: readonly number[];
   readonly readiness: readonly number[];
@@ -178,7 +178,7 @@ async function sellThroughShortage({
   }
 }
 
-/** With room again: nothing is mended by hand, the buyers come to their end, and what was promised is looked for. */
+/** After the shortage: nothing is repaired by hand, the buyers finish, and the acknowledged orders are checked. */
 async function judge({ load, shortage, shop, server, ...seen }: Seen & Shortened): Promise<ShortOutcome> {
   const line = openLine(server.url, { repetitions: 0 });
   const readyAgainMs = await until(

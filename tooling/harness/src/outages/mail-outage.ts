@@ -21,7 +21,7 @@ import { type Outcome, type Say, type Scale, type Scenario, untimed } from '../s
 
 const atOnce = 4;
 const drainWithinMs = 600_000;
-/** An order may take so many times as long as while the mail server is well. */
+/** The allowed time of an order, as a multiple of its time while the mail server works. */
 const slowdown = 1.5;
 
 export const mailOutage: Scenario = {
@@ -70,7 +70,7 @@ async function outage({ scale, say, givesUpAtOnce }: Options): Promise<Outcome> 
     await untilTried(db);
     say(`451: ${await waiting(db)} wait`);
 
-    // Each e-mail meets one fault at most that makes two of it: a dropped connection here, the killed worker there.
+    // Each e-mail gets at most one fault that duplicates it: either a dropped connection or the killed worker.
     const tenth = sql`right(id, 1) in ('0', '1', '2')`;
     await park(db);
     await mailServer.setMode('dropping');
@@ -90,7 +90,7 @@ async function outage({ scale, say, givesUpAtOnce }: Options): Promise<Outcome> 
     worker.kill('SIGKILL');
     await worker.exited;
     worker = await startWorker(env);
-    // Its leases run five minutes: that time passes now.
+    // Its leases last five minutes: let them expire now.
     await db.execute(
       sql`update outbox set locked_until = now() - interval '1 second' where locked_until is not null`,
     );
@@ -119,14 +119,14 @@ async function outage({ scale, say, givesUpAtOnce }: Options): Promise<Outcome> 
   }
 }
 
-/** A process that does the outbox alone: it answers for its health only. */
+/** Starts a process that only works on the outbox. It answers health checks only. */
 async function startWorker(env: Readonly<Record<string, string>>): Promise<Server> {
   const worker = await launchServer({ env, roles: 'worker' });
   await untilAnswering(worker, `${worker.url}/api/health`, 60_000);
   return worker;
 }
 
-/** Free orders, each confirmed at once and for an address of its own. Gives how long each took, in milliseconds. */
+/** Places free orders, each confirmed at once and with its own address. Returns how long each took, in milliseconds. */
 function buy(
   line: Line,
   event: SeededEvent,
@@ -166,7 +166,7 @@ function waiting(db: Database): Promise<number> {
   return numberOf(db, sql`select count(*) from outbox where done_at is null and dead_at is null`);
 }
 
-/** Waits until nothing is due and nothing in hand. */
+/** Waits until no row is due or being processed. */
 async function untilTried(db: Database): Promise<void> {
   const due = sql`select count(*) from outbox where done_at is null and dead_at is null
     and (locked_until > now() or next_attempt_at <= now())`;
@@ -174,14 +174,14 @@ async function untilTried(db: Database): Promise<void> {
   if (ms === null) throw new Error(`The outbox was not worked off in ${drainWithinMs / 1000} s.`);
 }
 
-/** What waits is due now: the stored times move, not the clock. */
+/** Makes the waiting rows due now, by changing the stored times. */
 async function makeDue(db: Database, which: SQL): Promise<void> {
   await db.execute(
     sql`update outbox set next_attempt_at = now() where done_at is null and dead_at is null and ${which}`,
   );
 }
 
-/** What waits stays away until it is made due, however slow this machine is. */
+/** Postpones the waiting rows until `makeDue`, however slow this machine is. */
 async function park(db: Database): Promise<void> {
   await db.execute(sql`update outbox set next_attempt_at = now() + interval '1 day' where done_at is null`);
 }

@@ -33,11 +33,11 @@ import type { Outcome, Say, Scale, Scenario } from '../scenario.ts';
 const backWithinMs = 30 * 60_000;
 
 interface Rehearsal {
-  /** Paid before the backup; a tenth as many are at the bank during it, and a tenth come after it. */
+  /** Orders paid before the backup. A tenth as many are at the bank during it, and a tenth come after it. */
   readonly orders: number;
   readonly scale: Scale;
   readonly say: Say;
-  /** Whether half of the dump is cut off before it is restored. */
+  /** Whether half of the dump is cut off before the restore. */
   readonly isDamaged?: boolean;
 }
 
@@ -54,14 +54,14 @@ export const restore: Scenario = {
   },
 };
 
-/** What is known of the installation that was lost. */
+/** The facts about the lost installation. */
 interface Lost {
   readonly backup: string;
   readonly backupMs: number;
   readonly rows: string;
-  /** Paid at the bank, their orders in the backup. */
+  /** Paid at the bank; their orders are in the backup. */
   readonly kept: readonly LeftOrder[];
-  /** Paid at the bank, their orders younger than the backup. */
+  /** Paid at the bank; their orders are younger than the backup. */
   readonly gone: readonly LeftOrder[];
 }
 
@@ -130,7 +130,7 @@ async function sellAndLose({ orders, say }: Rehearsal, sandbox: Sandbox, folder:
   }
 }
 
-/** Backs up until nothing has moved meanwhile: only then can both be compared. */
+/** Repeats the backup until no row changes during it, because only then can both be compared. */
 async function backUp(
   db: Database,
   folder: string,
@@ -208,7 +208,7 @@ async function comeBack({ orders, say }: Rehearsal, { sandbox, folder, lost }: R
   }
 }
 
-/** With billing data, so that the payment brings an invoice. */
+/** Leaves for the bank, with billing data, so that the payment results in an invoice. */
 async function leaveForBank(
   buyer: Buyer,
   event: Pick<SeededEvent, 'eventId' | 'ticketIds'>,
@@ -221,7 +221,7 @@ async function leaveForBank(
   return leftOrder(placed, (await buyer.checkout(placed, { body })).body);
 }
 
-/** Starts the restored installation and sells a place; gives the payment's number. */
+/** Starts the restored installation and sells a place. Returns the payment's number. */
 async function sellOneMore(env: Readonly<Record<string, string>>, db: Database): Promise<string> {
   const server = await startServer({ env });
   const line = openLine(server.url);
@@ -248,7 +248,7 @@ async function untilPaid(db: Database, count: number): Promise<void> {
   if (tookMs === null) throw new Error(`${await paid()} of ${count} orders were paid after two minutes.`);
 }
 
-/** Until e-mails and invoices are out: what is compared must not move. */
+/** Waits until e-mails and invoices are done, because the compared rows must not change. */
 async function untilQuiet(db: Database): Promise<void> {
   const open = () => numberOf(db, sql`select count(*) from outbox where done_at is null`);
   if ((await until(async () => (await open()) === 0, 240_000)) === null) {
@@ -262,7 +262,7 @@ async function missingNumbers(db: Database, known: readonly string[]): Promise<n
   return known.filter((number) => !ours.has(number)).length;
 }
 
-/** One text for every row of every table but the list of restores, to which each restore adds itself. */
+/** A text of every row of every table except the list of restores, to which each restore adds a row. */
 async function fingerprint(db: Database): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'restores' order by tablename`,

@@ -5,31 +5,31 @@ import type { Database } from '@dorsal/api/internal/db/database';
 import { sql } from 'drizzle-orm';
 import { mountSmallDisk } from '../parts/small-disk.ts';
 
-/** A database without room for anything new. */
+/** A database without space for new data. */
 export interface Shortage {
-  /** For the table: how there is none. */
+  /** The kind of shortage, for the table. */
   readonly how: string;
-  /** Where the database has to be. */
+  /** The folder in which the database has to be. */
   readonly folder: string;
-  /** Whether nothing at all can be written: then `/api/ready` must say so. */
+  /** Whether nothing at all can be written. Then `/api/ready` must report it. */
   readonly isWhole: boolean;
-  /** To be called with room, once the shop is open: where a limit on files has to be met, it needs a large one. */
+  /** To be called before the shortage, when the shop is open. A limit on file sizes needs a file that exceeds it. */
   readonly prepare: (db: Database) => Promise<void>;
-  /** Takes the room. */
+  /** Starts the shortage. */
   readonly begin: (limit: FileLimit) => Promise<void>;
   readonly end: (limit: FileLimit) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** Limits the files of whoever writes the database; null ends it. */
+/** Limits the file sizes of the process that writes the database; null ends the limit. */
 type FileLimit = (bytes: number | null) => Promise<void>;
 
-/** Megabytes: the database, and little more. */
+/** In megabytes: enough for the database and little more. */
 const diskSize = 160;
-/** Of the database's log: it stays writable, and the database alive. */
+/** The size of the database's log files: they stay writable, so the database keeps running. */
 const logFileBytes = 16 * 1024 * 1024;
 
-/** A disk without a byte left; where none may be mounted, a limit on the size of files that stands for it. */
+/** A disk without a byte left or, if none can be mounted, a limit on the size of files. */
 export async function openShortage(): Promise<Shortage> {
   const disk = await mountSmallDisk(diskSize);
   if (!disk) return limitedFiles();
@@ -55,18 +55,18 @@ async function limitedFiles(): Promise<Shortage> {
     prepare: growKeys,
     begin: (limit) => limit(logFileBytes),
     end: (limit) => limit(null),
-    // The database's child may still be writing its last.
+    // The database's child process may still be writing.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 
-/** Makes the table that every call of a buyer writes to larger than the limit, without a gap in it. */
+/** Makes the table that every buyer's call writes to larger than the limit, without free space in it. */
 async function growKeys(db: Database): Promise<void> {
-  // Each stays below what PostgreSQL would compress.
+  // Each row stays below the size from which PostgreSQL compresses.
   await db.execute(sql`
     insert into idempotency_keys (scope, key, request_hash, status, answer)
     select 'filler', gen_random_uuid(), '', 200, to_jsonb(repeat('x', 1800))
     from generate_series(1, ${Math.ceil((1.2 * logFileBytes) / 1_800)}::int)`);
-  // What is already written needs no room any more.
+  // Pages that are already written need no more space.
   await db.execute(sql`checkpoint`);
 }

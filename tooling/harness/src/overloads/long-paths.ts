@@ -5,10 +5,10 @@ import type { Outcome, Scale, Scenario } from '../scenario.ts';
 
 const segments = 5_000;
 const mostMs = 5;
-/** Milliseconds of one of the units in which Linux counts a process's time. */
+/** Milliseconds of one clock tick, Linux's unit for the time of a process. */
 const tickMs = 10;
 
-/** Each with 5,000 segments, in as many bytes as Node takes for the head of a request. */
+/** Each has 5,000 segments, within the size that Node accepts for the head of a request. */
 const addresses: Readonly<Record<string, string>> = {
   path: '/a'.repeat(segments),
   'encoded path': '%2Fa'.repeat(segments / 2).replace('%2F', '/'),
@@ -17,13 +17,13 @@ const addresses: Readonly<Record<string, string>> = {
   'manifest of many paths': `/__manifest?version=VERSION&paths=${'/a,'.repeat(2_500)}`,
 };
 
-/** Milliseconds of the processor that the process has used so far. Linux only. */
+/** Processor time that the process has used so far, in milliseconds. Linux only. */
 async function usedMs({ pid }: Server): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** The version of the manifest: with another one nothing is looked for. */
+/** The version of the manifest. With another version, the server doesn't match the paths. */
 async function manifestVersion({ url }: Server): Promise<string> {
   const html = await (await fetch(`${url}/legal/terms`)).text();
   const file = /\/assets\/manifest-([\da-z]+)\.js/.exec(html)?.[1];
@@ -44,7 +44,7 @@ async function askForLongPaths(scale: Scale, without?: string): Promise<Outcome>
       const found: { text: string; isReached: boolean }[] = [];
       for (const [name, address] of Object.entries(addresses)) {
         const path = address.replace('VERSION', version);
-        // The page for what doesn't exist is rendered once.
+        // Warm up: the page for unknown paths is rendered once.
         await (await fetch(server.url + path)).arrayBuffer();
         const before = await usedMs(server);
         let status = 0;

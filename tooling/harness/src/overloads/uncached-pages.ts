@@ -14,18 +14,18 @@ import { type Outcome, type Scale, type Scenario } from '../scenario.ts';
 
 const visitors = 50;
 const networks = 10;
-/** How many times as long the median call may take beside the visitors. */
+/** The allowed median time of a call during the visits, as a multiple of the time without them. */
 const mostRatio = 2;
-/** As many as the demo data has. */
+/** The number of events in the demo data. */
 const listedEvents = 64;
 
-/** Milliseconds of each call. */
+/** The time of each call in milliseconds. */
 interface Times {
   readonly orders: number[];
   readonly notifications: number[];
 }
 
-/** Lets one buyer after the other hold a place, check out and pay. Throws when a call is refused. */
+/** One buyer after the other holds a place, checks out and pays. Throws if a call is refused. */
 async function sell(line: Line, { eventId, ticketIds }: SeededEvent, count: number): Promise<Times> {
   const times: Times = { orders: [], notifications: [] };
   for (let sold = 0; sold < count; sold += 1) {
@@ -44,7 +44,7 @@ async function sell(line: Line, { eventId, ticketIds }: SeededEvent, count: numb
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Starts the visitors in a process of their own; `counts` gives the number of responses so far by status. */
+/** Starts the visitors in a separate process. `counts` returns the number of responses so far by status. */
 function startVisitors({ url }: Server) {
   const child = startChild({
     args: ['tooling/harness/src/parts/page-visitors.ts'],

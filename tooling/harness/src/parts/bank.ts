@@ -3,10 +3,10 @@ import { bankMessage } from '@dorsal/api/internal/testing/buyer';
 import type { LeftOrder } from './buyer.ts';
 import { exchange, type Line, type Received } from './http.ts';
 
-/** Merchant, terminal and key as the servers have them: nothing in their environment says otherwise. */
+/** Merchant, terminal and key as the servers have them: their environment doesn't set others. */
 const config = readConfig({});
 
-/** What the bank posts to the shop when it has taken the money. */
+/** The notification that the bank posts to the shop when it has taken the money. */
 export function signedNotification({
   number,
   amountCents,
@@ -15,7 +15,7 @@ export function signedNotification({
   return new URLSearchParams(Object.entries(message)).toString();
 }
 
-/** Posts it to one of the shop's processes. */
+/** Posts a notification to one of the shop's processes. */
 export function notify(line: Line, notification: string): Promise<Received> {
   return exchange(line, {
     method: 'POST',

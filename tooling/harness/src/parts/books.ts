@@ -8,7 +8,7 @@ export async function numberOf(db: Database, query: SQL): Promise<number> {
   return Number(Object.values(rows[0] ?? {})[0] ?? 0);
 }
 
-/** How many orders there are of each status, of those for which `which` holds. */
+/** The number of orders by status, of those that match `which`. */
 export async function statusesOf(db: Database, which: SQL): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ status: string; orders: string }>(
     sql`select status, count(*) as orders from orders where ${which} group by status order by status`,
@@ -16,7 +16,7 @@ export async function statusesOf(db: Database, which: SQL): Promise<ReadonlyMap<
   return new Map(rows.map(({ status, orders }) => [status, Number(orders)]));
 }
 
-/** Places held and sold, as the orders say, not the counters. */
+/** Places held and sold, according to the orders, not the counters. */
 export function placesInOrders(db: Database, eventId: string): Promise<number> {
   return numberOf(
     db,
@@ -25,7 +25,7 @@ export function placesInOrders(db: Database, eventId: string): Promise<number> {
   );
 }
 
-/** Orders that the bank was told to take money for, and that are neither paid nor get it back. */
+/** Orders with an accepted payment that are neither paid nor refunded (or about to be). */
 export function chargedWithoutPlace(db: Database): Promise<number> {
   return numberOf(
     db,
@@ -34,7 +34,7 @@ export function chargedWithoutPlace(db: Database): Promise<number> {
   );
 }
 
-/** 'clean', or the promises that are broken and how often. */
+/** 'clean', or the broken rules of the ledger and how often each is broken. */
 export async function ledgerText(db: Database): Promise<string> {
   const faults = await ledgerFaults(db);
   if (faults.length === 0) return 'clean';

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of whoever asks the bank. `well`: it knows of no payment. */
+/** How the bank responds to queries. `well`: it knows of no payment. */
 export type BankMode = 'well' | 'refusing' | 'slow' | 'failing';
 
-/** A bank's programs that can be made to fail, at one address all the time. */
+/** A bank server that can be made to fail, and keeps its address. */
 export interface BrokenBank {
   /** For REDSYS_QUERY_URL. */
   readonly url: string;
-  /** How many questions came. */
+  /** The number of queries so far. */
   readonly questions: () => number;
   readonly setMode: (mode: BankMode) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ export async function openBrokenBank(): Promise<BrokenBank> {
     else answer();
   });
   await listen(server, 0);
-  // A server that listens has an address and a port.
+  // A listening server has an address and a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/rest/consultaOperaciones`,

@@ -4,7 +4,7 @@ import { attemptNumber, checkoutOf } from '@dorsal/api/internal/testing/buyer';
 import type { CheckedOutOrderBody, OrderBody, PlacedOrderBody } from '@dorsal/api-contract/orders';
 import { exchange, type Line } from './http.ts';
 
-/** What came back: the call's own body, or that of a refusal. */
+/** The response: the call's own body, or that of a refusal. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T & { readonly code?: string };
@@ -26,7 +26,7 @@ export interface LeftOrder {
   /** The number under which the bank knows the payment. */
   readonly number: string;
   readonly amountCents: number;
-  /** What the browser posts to the bank's page. */
+  /** The fields that the browser posts to the bank's page. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -44,8 +44,8 @@ interface Identity {
 }
 
 /**
- * Somebody at the checkout who speaks to one server process after the other, in a network and with an address of their
- * own unless said otherwise.
+ * A buyer at the checkout, whose calls go to one server process after the other. Default: a network and an e-mail
+ * address of their own.
  */
 export class Buyer {
   readonly email: string;
@@ -96,7 +96,7 @@ export class Buyer {
     return this.call('GET', `/api/orders/${orderId}`, token === undefined ? {} : { token });
   }
 
-  /** The invoice of an order, as whoever has its token asks for it; `body` is the document's bytes as text. */
+  /** Requests the invoice of an order with its token; `body` is the document's bytes as text. */
   async askForInvoice({
     orderId,
     token,
@@ -117,7 +117,7 @@ export class Buyer {
     return { status, body: text };
   }
 
-  /** Holds places and leaves for the bank. Throws when either is refused. */
+  /** Holds places and leaves for the bank. Throws if either is refused. */
   async leaveForBank(eventId: string, items: readonly Item[]): Promise<LeftOrder> {
     const placed = await this.place(eventId, items);
     if (placed.status !== 201) throw refused('POST /api/orders', placed);
@@ -143,7 +143,7 @@ export class Buyer {
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // The contract's own tests say what the body is; here it is believed.
+    // Not validated here: the contract's own tests check the body.
     const { status, text, refusals, ms } = answer;
     return { status, body: parsed(text) as Answer<T>['body'], refusals, ms };
   }
@@ -168,7 +168,7 @@ export function leftOrder(order: Held, checkedOut: CheckedOutOrderBody): LeftOrd
   };
 }
 
-/** Asks again while an earlier call with the same key still runs, as the checkout's page does. */
+/** Repeats a call while an earlier one with the same key is still running, as the checkout's page does. */
 export async function untilAnswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask();
@@ -187,7 +187,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no answer of ours: its status says so, too.
+    // A response without JSON is not from our API; the status shows that, too.
     return {};
   }
 }

@@ -16,23 +16,23 @@ export interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A Node program of ours in a process of its own, which ends with this one however that ends. */
+/** One of our Node programs in a separate process, which ends with this one, even if this one is killed. */
 export interface Child {
   readonly pid: number;
   readonly exited: Promise<Exit>;
   readonly hasExited: () => boolean;
-  /** The last of what it wrote. */
+  /** The end of its output. */
   readonly log: () => string;
-  /** Calls `listener` with what it says over its channel to us. */
+  /** Calls `listener` with each IPC message of the child. */
   readonly onMessage: (listener: (message: unknown) => void) => void;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** Asks it to end, and kills it where it takes longer than `patienceMs` (default 20,000). */
+  /** Asks it to end, and kills it if that takes longer than `patienceMs` (default 20,000). */
   readonly stop: (patienceMs?: number) => Promise<Exit>;
 }
 
 const keptLog = 20_000;
 
-/** Starts the program with the repository as its working directory. Its channel to us tells it when we are gone. */
+/** Starts the program with the repository as its working directory. Its IPC channel closes when this process ends. */
 export function startChild({ args, env }: Program): Child {
   const child = spawn(process.execPath, args, {
     cwd: repository,
@@ -71,8 +71,8 @@ function endOf(child: ChildProcess): Promise<Exit> {
 }
 
 /**
- * Waits until the address answers with 2xx, and says after how many milliseconds it did. Throws with the child's last
- * lines when it ends before, or takes longer than `withinMs`.
+ * Waits until the address answers with 2xx, and returns after how many milliseconds it did. Throws with the child's
+ * last lines if the child ends before, or takes longer than `withinMs`.
  */
 export async function untilAnswering(
   { hasExited, log }: Pick<Child, 'hasExited' | 'log'>,

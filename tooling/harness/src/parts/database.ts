@@ -6,17 +6,17 @@ import { type Database, openDatabase } from '@dorsal/api/internal/db/database';
 import { migrate } from '@dorsal/api/internal/db/migrate';
 import { Client } from 'pg';
 
-/** Of a PostgreSQL that takes money; as in postgresql.conf. */
+/** The settings of a production PostgreSQL, as in postgresql.conf. */
 export const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 
-/** Makes a database on this server, migrated and otherwise empty; gives its address. */
+/** Creates a database on this server, migrated and otherwise empty. Returns its address. */
 export async function createDatabase(server: string): Promise<string> {
   const url = await createBareDatabase(server);
   await migrate({ url, maxConnections: 1 });
   return url;
 }
 
-/** Makes a database on this server with nothing in it at all; gives its address. */
+/** Creates an empty database without tables on this server. Returns its address. */
 export async function createBareDatabase(server: string): Promise<string> {
   const name = `harness_${randomBytes(6).toString('hex')}`;
   await queryOnce(server, `create database ${name}`);
@@ -25,12 +25,12 @@ export async function createBareDatabase(server: string): Promise<string> {
   return address.href;
 }
 
-/** Whoever is connected to it loses the connection. */
+/** Drops a database and closes all connections to it. */
 export function dropDatabase(server: string, address: string): Promise<void> {
   return queryOnce(server, `drop database ${new URL(address).pathname.slice(1)} with (force)`);
 }
 
-/** Returns when the server takes queries; throws when it does not within half a minute. */
+/** Returns when the server accepts queries. Throws if it doesn't within half a minute. */
 export async function untilTakingQueries(server: string): Promise<void> {
   const giveUp = Date.now() + 30_000;
   for (;;) {
@@ -43,14 +43,14 @@ export async function untilTakingQueries(server: string): Promise<void> {
   }
 }
 
-/** Looks into a PostgreSQL, which may be killed meanwhile. Close it with `$client.end()`. */
+/** Connects to a PostgreSQL, which may be killed while it is in use. Close it with `$client.end()`. */
 export function lookInto(url: string, maxConnections = 2): Database {
   return openDatabase({ url, maxConnections }, () => {});
 }
 
-/** Looks into the embedded database of a server that runs on `dataDir`, beside it. */
+/** Connects to the embedded database of a server that is running on `dataDir`. */
 export function lookIntoEmbedded(dataDir: string): Database {
-  // Written by the server's child: host and port.
+  // The server's child process writes host and port.
   const address = JSON.parse(readFileSync(join(dataDir, 'pglite.address'), 'utf8')) as {
     host: string;
     port: number;
@@ -58,7 +58,7 @@ export function lookIntoEmbedded(dataDir: string): Database {
   return openDatabase({ ...address, maxConnections: 1 }, () => {});
 }
 
-/** Works with a database and closes it, however that ends. */
+/** Calls `work` with a database, and always closes it afterwards. */
 export async function withDatabase<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   try {
     return await work(db);
@@ -69,7 +69,7 @@ export async function withDatabase<T>(db: Database, work: (db: Database) => Prom
 
 async function queryOnce(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // Killed under it, it says so here as well.
+  // A killed server also emits an error here.
   client.on('error', () => undefined);
   await client.connect();
   try {

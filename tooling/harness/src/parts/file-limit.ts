@@ -4,24 +4,24 @@ import { familyOf } from './process-family.ts';
 
 const run = promisify(execFile);
 
-/** Whom its processes belong to, where that isn't us: for the options of `execFile`. */
+/** The owner of the processes, if it isn't this user, for the options of `execFile`. */
 export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /**
- * What `ulimit -f` does, to a process that runs already and to its children: from here on no file of theirs is written
- * beyond so many bytes, until `null` ends it. Throws where nobody may do that.
+ * Applies `ulimit -f` to a running process and its children: they can't write files beyond `bytes` until `null` ends
+ * the limit. Throws if this is not permitted.
  */
 export async function limitFiles(pid: number, bytes: number | null, owner: Owner = {}): Promise<void> {
   const limit = `--fsize=${bytes ?? 'unlimited'}:`;
   const set = async (one: number) => {
     await run('prlimit', ['--pid', String(one), limit], { ...owner, cwd: '/' });
   };
-  // The parent first: whom it bears meanwhile has the limit from birth.
+  // The parent first: children that it starts from now on inherit the limit.
   await set(pid);
   const [, ...children] = await familyOf(pid);
-  // One that has ended meanwhile writes nothing any more.
+  // A child that has ended writes nothing more.
   await Promise.all(children.map((child) => set(child).catch(() => undefined)));
 }

@@ -9,7 +9,7 @@ import { exchange, type Line } from './http.ts';
 
 const hourMs = 3_600_000;
 
-/** A phone at the entrance, which speaks to one server process after the other. */
+/** A phone for check-in, whose calls go to one server process after the other. */
 export class GatePhone {
   readonly #lines: readonly [Line, Line];
   readonly #token: string;
@@ -25,7 +25,7 @@ export class GatePhone {
     return this.#send(scan);
   }
 
-  /** Sends what has waited for the network. */
+  /** Sends the scans that were queued without a network. */
   sync(scans: readonly ScanBody[]): Promise<Answer<ScanAnswerBody[]>> {
     return this.#send(scans);
   }
@@ -39,7 +39,7 @@ export class GatePhone {
       headers: { 'x-device-token': this.#token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // The contract's own tests say what the body is; where none came the status says so.
+    // Not validated here: the contract's own tests check the body. If there is none, the status shows that.
     return {
       ...answer,
       body: JSON.parse(text.startsWith('{') || text.startsWith('[') ? text : '{}') as Answer<T>['body'],
@@ -47,7 +47,7 @@ export class GatePhone {
   }
 }
 
-/** So many phones at the entrance of an event, admitted an hour ago. */
+/** Sets up `phones` phones for an event's check-in, authorized an hour ago. */
 export async function openEntrance(
   db: Database,
   lines: readonly [Line, Line],
@@ -67,7 +67,7 @@ export async function openEntrance(
   return { phones: await Promise.all(opened), people: await seedPeople(db, eventId, { ticketIds, people }) };
 }
 
-/** A paid order of so many places; gives what their QR codes hold. */
+/** Creates a paid order of `people` places. Returns the contents of their QR codes. */
 async function seedPeople(
   db: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-/** Does something so many times, a few at once; gives all results. */
+/** Calls `work` `times` times, `atOnce` in parallel. Returns all results. */
 export async function inGroups<T>(
   times: number,
   atOnce: number,

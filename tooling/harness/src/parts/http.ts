@@ -1,14 +1,14 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Connections to one server that are kept open: as many as a proxy in front of it would keep. */
+/** The number of open connections to one server, as a proxy in front of it would keep. */
 const maxSockets = 200;
 
-/** A way to one server. Its connections are used again and again. */
+/** The connections to one server, which are reused. */
 export interface Line {
   readonly url: string;
   readonly agent: Agent;
-  /** How often a request that is refused with 503 is sent again. */
+  /** How often a request is repeated after a 503. */
   readonly repetitions: number;
 }
 
@@ -23,23 +23,23 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** An answer, or that there was none. */
+/** A response, or its absence. */
 export interface Received {
-  /** 0: no answer came, the connection broke or 30 seconds passed. */
+  /** 0 if there was no response: the connection broke or 30 seconds passed. */
   readonly status: number;
   readonly text: string;
-  /** How often it was refused with 503 before: whoever asks comes back a moment later, a buyer's page and the bank alike. */
+  /** How often it was refused with 503 before. A buyer's page and the bank also retry after a moment. */
   readonly refusals: number;
-  /** From the wish to the whole answer, waiting for a free connection included. */
+  /** From the call to the end of the response, including the wait for a free connection. */
   readonly ms: number;
 }
 
-/** Longer than any server may think about it. */
+/** Longer than any server may take. */
 const timeoutMs = 30_000;
 
 const restMs = 500;
 
-/** Sends a request, again when it is refused with 503 and the line says so. That no answer comes is an outcome, too, and not an error. */
+/** Sends a request, again after a 503 if the line has repetitions. A missing response is a result, not an error. */
 export async function exchange(line: Line, sent: Sent): Promise<Received> {
   const startedAt = performance.now();
   for (let refusals = 0; ; refusals += 1) {

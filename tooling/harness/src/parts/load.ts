@@ -6,14 +6,14 @@ import { notify, signedNotification } from './bank.ts';
 import { type Answer, Buyer, leftOrder } from './buyer.ts';
 import type { Line } from './http.ts';
 
-/** What the shop has said yes to, in the words in which it did. */
+/** An order that the shop has acknowledged, with the acknowledged values. */
 export interface Promised {
   readonly orderId: string;
   readonly quantity: number;
   readonly totalCents: number;
-  /** Set once the checkout was acknowledged. */
+  /** Set when the checkout is acknowledged. */
   email?: string;
-  /** Set once the bank's notification was acknowledged, or the free order confirmed. */
+  /** Set when the bank's notification is acknowledged, or the free order confirmed. */
   isPaid?: true;
 }
 
@@ -22,7 +22,7 @@ export interface Try {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly endedAt: number;
-  /** 0: the connection broke, or none was made. */
+  /** 0 if the connection broke, or none was made. */
   readonly status: number;
   readonly call: 'place' | 'checkout' | 'notify';
 }
@@ -30,35 +30,35 @@ export interface Try {
 export interface Load {
   readonly promised: readonly Promised[];
   readonly tries: readonly Try[];
-  /** Acknowledged orders that had happened before a try was cut off, and were found again by their key. */
+  /** Acknowledged orders that were stored before a try was cut off, and were found again by their key. */
   readonly foundAgain: () => number;
-  /** Journeys that were begun. */
+  /** The number of journeys that were started. */
   readonly begun: () => number;
-  /** Begins no more journeys, waits until all have ended, and says of those that could not come to their end why. */
+  /** Starts no more journeys, waits until all have ended, and returns why some could not finish. */
   readonly finish: () => Promise<readonly string[]>;
-  /** Ends all of it at once, where its end doesn't matter any more. */
+  /** Ends everything at once, if the result doesn't matter any more. */
   readonly abandon: () => void;
 }
 
 export interface LoadOptions {
   readonly line: Line;
-  /** Its first ticket type costs something, the second nothing. */
+  /** Its first ticket type has a price, the second is free. */
   readonly event: SeededEvent;
   readonly journeysPerSecond: number;
 }
 
-/** More buyers at once would only keep the machine from starting what was killed. */
+/** With more buyers at once, the machine would be too busy to restart the killed process. */
 const mostAtOnce = 12;
-/** A buyer tries a call again this long: several kills may hit one call. */
+/** How long a buyer retries a call, because several kills may hit one call. */
 const patienceMs = 90_000;
-/** Who is refused so often takes their time: an order's checkout is refused for a minute after ten tries. */
+/** After this many refusals a buyer retries slowly: after ten tries an order's checkout is refused for a minute. */
 const hastyTries = 5;
 const restMs = 2_000;
 const holdMs = 15 * 60_000;
 
 /**
- * Buyers come one after the other: each places an order, checks out and pays. A call that is not
- * answered, or answered with 5xx, is sent again with the same key, as the checkout's page does.
+ * Starts buyers at a constant rate: each places an order, checks out and pays. A call without a response, or
+ * with 5xx, is sent again with the same key, as the checkout's page does.
  */
 export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load {
   const promised: Promised[] = [];
@@ -69,7 +69,7 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
   let begun = 0;
   let isAbandoned = false;
 
-  /** Repeats one call until it has its answer. */
+  /** Repeats one call until it has a final response. */
   async function persist<T extends { status: number }>(
     call: Try['call'],
     send: () => Promise<T>,

@@ -5,13 +5,13 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { freePort } from '../../../config/postgres-cluster.ts';
 
 /**
- * What it does with e-mails.
- * - `up`: takes them. `refusing`: nobody listens. `busy`: answers 451, try again later.
- * - `dropping`: takes them, and breaks the connection before it says so.
+ * How the server handles e-mails.
+ * - `up`: accepts them. `refusing`: doesn't listen. `busy`: answers 451, try again later.
+ * - `dropping`: accepts them, and breaks the connection before it confirms.
  */
 type MailMode = 'up' | 'refusing' | 'busy' | 'dropping';
 
-/** An e-mail that it took. */
+/** An e-mail that the server accepted. */
 interface TakenMail {
   readonly messageId: string;
   readonly to: string;
@@ -19,7 +19,7 @@ interface TakenMail {
   readonly code: string | undefined;
 }
 
-/** A mail server that can be made to fail, on one port all the time. */
+/** A mail server that can be made to fail, and keeps its port. */
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
@@ -55,7 +55,7 @@ export async function openMailServer(): Promise<MailServer> {
     server.server.on('connection', (socket: Socket) => {
       if (socket.remotePort !== undefined) sockets.set(socket.remotePort, socket);
     });
-    // A client that breaks off is its own affair.
+    // Ignore clients that break the connection.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => {
       server.listen(port, '127.0.0.1', resolve);

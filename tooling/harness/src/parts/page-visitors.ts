@@ -2,12 +2,12 @@ import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * A program: visitors who each ask for one page after the other, none of which the server has in its cache. Until it is
- * ended it sends its parent, five times a second, the number of responses so far by status.
+ * A program: each visitor requests one page after the other, none of which is in the server's cache. Until it
+ * ends, it sends its parent the number of responses so far by status, five times a second.
  */
 const { VISITED_URL = '', VISITORS = '1', VISITOR_NETWORKS = '1' } = process.env;
 
-/** By turns a search, an address without a route, and an unknown event. */
+/** Alternates between a search, an address without a route, and an unknown event. */
 const addresses = [
   (number: number) => `/events?q=garb%C3%AD+${number}`,
   (number: number) => `/nada-${number}`,
@@ -53,5 +53,5 @@ for (let visitor = 0; visitor < Number(VISITORS); visitor += 1) {
   void visit(`198.51.100.${visitor % Number(VISITOR_NETWORKS)}`);
 }
 setInterval(() => process.send?.(counts), 200);
-// The end of the parent is the end of this process.
+// Exit when the parent ends.
 process.once('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
 import type { Database } from '@dorsal/api/internal/db/database';
 import { sql } from 'drizzle-orm';
 
-/** Lets time pass for all orders of an event and their payments: what is stored moves back, the clock stays. */
+/** Simulates passing time for all orders of an event and their payments: moves the stored times back. */
 export async function letMinutesPass(db: Database, eventId: string, minutes: number): Promise<void> {
   const back = sql`make_interval(mins => ${minutes}::int)`;
   await db.execute(sql`

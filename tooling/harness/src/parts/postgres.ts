@@ -7,34 +7,34 @@ import { limitFiles } from './file-limit.ts';
 import { familyOf } from './process-family.ts';
 
 export interface PostgresOptions {
-  /** As in postgresql.conf, over those of a server that takes durability seriously. */
+  /** As in postgresql.conf, in addition to those of a durable server. */
   readonly settings?: readonly string[];
-  /** Where the cluster's folder is made; default: the system's folder for temporary files. */
+  /** The parent of the cluster's folder. Default: the system's temporary folder. */
   readonly parent?: string;
 }
 
-/** A PostgreSQL of the harness's own, to be killed: on one port over all its lives, and gone when this process is. */
+/** A PostgreSQL that the harness can kill. It keeps its port after restarts, and ends with this process. */
 export interface Postgres {
   /** Ready to use: migrated and empty. */
   readonly createDatabase: () => Promise<string>;
-  /** With nothing in it at all. */
+  /** Without tables. */
   readonly createBareDatabase: () => Promise<string>;
-  /** Kills the server and each of its processes with SIGKILL, and returns when none is left. */
+  /** Kills the server and all its processes with SIGKILL, and returns when none is left. */
   readonly kill9: () => Promise<void>;
   /** `pg_ctl stop -m fast`: ends every connection, then itself. */
   readonly stopFast: () => Promise<void>;
-  /** Starts it again, and returns when it takes queries. */
+  /** Starts it again, and returns when it accepts queries. */
   readonly start: () => Promise<void>;
   /** Ends it and removes its data. */
   readonly remove: () => Promise<void>;
-  /** Lets none of its files grow beyond so many bytes; null ends it. Throws where nobody may do that. */
+  /** Limits the size of its files in bytes; null ends the limit. Throws if this is not permitted. */
   readonly limitFiles: (bytes: number | null) => Promise<void>;
 }
 
-/** Removes all of it once its input closes: at the end, and also when this process is killed. */
+/** A shell command that removes the cluster when its input closes: at the end, and if this process is killed. */
 const guard = 'cat >/dev/null; "$1" stop -D "$2" -m immediate -s; rm -rf "$3"';
 
-/** Starts PostgreSQL with the system's binaries, durable. Throws where there are none. */
+/** Starts a durable PostgreSQL with the system's binaries. Throws if there are none. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const { settings = [], parent } = options;
   const binaries = systemBinaries();
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     const child = spawn(join(binaries, 'postgres'), args, {
       ...identity,
       stdio: 'ignore',
-      // Not Ctrl-C's: its guard ends it, after those who use it.
+      // Ctrl-C must not reach it: its guard ends it after its clients.
       detached: true,
       cwd: folder,
     });
@@ -99,7 +99,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   };
 }
 
-/** Stopped first, so that it can't give birth while its children are counted. */
+/** Stops the process first, so that it can't start more children while they are listed. */
 async function killFamily(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   for (const victim of await familyOf(pid)) {

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { ledgerText } from './books.ts';
 import type { Load, Promised } from './load.ts';
 
-/** What the database has to say to what the shop said yes to. */
+/** The comparison of the database with the acknowledged orders. */
 export interface PromiseCheck {
-  /** Orders and payments that were acknowledged, and are not there as they were acknowledged. */
+  /** Acknowledged orders and payments that are missing or differ in the database. */
   readonly lost: readonly string[];
-  /** Orders beyond one for each key. */
+  /** Orders in excess of one per key. */
   readonly duplicates: number;
-  /** 'clean', or what is wrong. */
+  /** 'clean', or the faults. */
   readonly ledger: string;
-  /** Why buyers could not come to their end. */
+  /** Why buyers could not finish. */
   readonly stranded: readonly string[];
   readonly text: string;
   readonly isKept: boolean;
@@ -26,7 +26,7 @@ type Kept = {
   readonly people: number;
 };
 
-/** Lets the buyers finish, and compares what was acknowledged with what is kept. */
+/** Lets the buyers finish, and compares the acknowledged orders with the stored ones. */
 export async function checkPromises(
   load: Load,
   look: <T>(work: (db: Database) => Promise<T>) => Promise<T>,
@@ -42,7 +42,7 @@ export async function checkPromises(
     return fault ? [fault] : [];
   });
   const ids = new Set(promised.map(({ orderId }) => orderId));
-  // A buyer that was stranded may have an order that nobody told them of.
+  // A stranded buyer may have an order that was never acknowledged.
   const unasked = [...kept.keys()].filter((id) => !ids.has(id)).length;
   const duplicates = promised.length - ids.size + (stranded.length > 0 ? 0 : unasked);
   const check = { lost, duplicates, ledger, stranded };

@@ -12,8 +12,8 @@ import {
 let server: Promise<string> | undefined;
 
 /**
- * Lets `work` happen in a database of its own: on TEST_DATABASE_URL, else on a PostgreSQL that all races share and that
- * ends with this process.
+ * Runs `work` in a new database: on TEST_DATABASE_URL, else on a PostgreSQL that all races share and that ends with
+ * this process.
  */
 export async function withRaceDatabase<T>(work: (db: Database, url: string) => Promise<T>): Promise<T> {
   server ??= findServer();

@@ -1,9 +1,9 @@
 import type { Child } from './child.ts';
 
-/** By the module's name in `controls/`: whether it has taken its guard away in any process yet. */
+/** By the module's name in `controls/`: whether it has removed its guard in any process yet. */
 const removals = new Map<string, boolean>();
 
-/** Remembers that a process was started without a guard, and whether the module says that it took it away. */
+/** Records that a process was started with a control, and whether the module reports that it removed its guard. */
 export function watchRemoval(control: string, { onMessage }: Pick<Child, 'onMessage'>): void {
   if (!removals.has(control)) removals.set(control, false);
   onMessage((message) => {
@@ -11,7 +11,7 @@ export function watchRemoval(control: string, { onMessage }: Pick<Child, 'onMess
   });
 }
 
-/** Runs a control. Throws when a module of its own has found nothing to take away: then the product has changed. */
+/** Runs a control. Throws if one of its modules found no guard to remove, because then the product has changed. */
 export async function withRemovals<T>(run: () => Promise<T>): Promise<T> {
   removals.clear();
   const outcome = await run();

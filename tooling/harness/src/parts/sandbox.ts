@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { freePort } from '../../../config/postgres-cluster.ts';
 import { type Child, repository, startChild, untilAnswering } from './child.ts';
 
-/** The outside services, in a process of their own. */
+/** The outside services, in a separate process. */
 export interface Sandbox extends Child {
   /** Without a slash at its end. */
   readonly url: string;
-  /** What a server needs to find them: SMTP_URL, REDSYS_URL. */
+  /** The variables by which a server finds them: SMTP_URL, REDSYS_URL. */
   readonly env: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a script of tooling/deploy; gives what it printed. Throws with what it said where it ends with anything but 0. */
+/** Runs a script of tooling/deploy and returns its output. Throws with its error output if its exit code isn't 0. */
 export async function deployScript(name: string, argument: string, env: Environment): Promise<string> {
   try {
     const script = join(repository, 'tooling/deploy', name);
@@ -19,7 +19,7 @@ export async function deployScript(name: string, argument: string, env: Environm
   }
 }
 
-/** Runs a command of the operator's program, as it is shipped; gives its exit code. */
+/** Runs a command of the operator's program as it is shipped. Returns its exit code. */
 export async function operate(words: readonly string[], env: Environment): Promise<number | null> {
   const program = startChild({ args: ['apps/api/dist/operator.js', ...words], env });
   const { code } = await program.exited;

@@ -8,11 +8,11 @@ import { watchRemoval } from './removals.ts';
 export interface ServerOptions {
   /** Default: a free one. */
   readonly port?: number;
-  /** DATABASE_URL, DATA_DIR, SMTP_URL…: what the API reads. */
+  /** The API's variables: DATABASE_URL, DATA_DIR, SMTP_URL… */
   readonly env: Readonly<Record<string, string>>;
   /** Default `api,worker`. */
   readonly roles?: string;
-  /** A module that is loaded before the server: how a control takes a guard away. Its name in `controls/`. */
+  /** The name of a module in `controls/` that is loaded before the server, to remove a guard. */
   readonly preload?: string;
 }
 
@@ -23,12 +23,12 @@ export interface Server extends Child {
   readonly port: number;
 }
 
-/** A server that answers, and after how long it did. */
+/** A server that is ready, and how long its start took. */
 export type ReadyServer = Server & { readonly readyMs: number };
 
 const entry = 'apps/server/src/main.ts';
 
-/** So high that no buyer of the harness meets a limit. */
+/** So high that no buyer of the harness reaches a limit. */
 const rateLimitScale = '1000000';
 
 /** Starts the server as `npm start` does; `untilReady` waits for it. The API must have been built. */
@@ -47,10 +47,10 @@ export async function launchServer({ port, env, roles, preload }: ServerOptions)
       PORT: String(ownPort),
       ROLES: roles ?? 'api,worker',
       APP_SECRET: 'a secret that only the harness knows, long enough',
-      // Buyers say themselves from which network they come.
+      // Buyers send their network in a header.
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_SCALE: rateLimitScale,
-      // Nobody listens there.
+      // No server listens on this port.
       SMTP_URL: 'smtp://127.0.0.1:1',
       ...env,
     },
@@ -70,12 +70,12 @@ export async function startServer(options: ServerOptions, withinMs = 60_000): Pr
   }
 }
 
-/** Waits until it says that it can work, and returns after how many milliseconds. Throws when it does not. */
+/** Waits until the server is ready, and returns after how many milliseconds. Throws if it doesn't get ready. */
 function untilReady(server: Server, withinMs = 60_000): Promise<number> {
   return untilAnswering(server, `${server.url}/api/ready`, withinMs);
 }
 
-/** A module that takes a guard away, as `--import` wants it. */
+/** The URL of a control's module, for `--import`. */
 function controlModule(name: string): string {
   return pathToFileURL(join(import.meta.dirname, '../controls', name)).href;
 }

@@ -5,29 +5,29 @@ import { type Line, openLine } from './http.ts';
 import { withRaceDatabase } from './race-database.ts';
 import { type ReadyServer, startServer } from './server.ts';
 
-/** Two server processes on one PostgreSQL, with nothing in it yet. */
+/** Two server processes on one PostgreSQL without data. */
 export interface Shop {
   readonly db: Database;
-  /** A way to each process. */
+  /** A line to each process. */
   readonly lines: readonly [Line, Line];
 }
 
 export interface ShopOptions {
-  /** The guard that is taken away in both processes: a module of `controls/`. */
+  /** A module of `controls/` that removes a guard in both processes. */
   readonly without?: string;
-  /** Whether the counters' CHECK constraints are there, the wall behind the locks. Default true. */
+  /** Whether the counters have CHECK constraints, in addition to the locks. Default: true. */
   readonly hasChecks?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What a shop came to, and what its database said when all was over. */
+/** The result of the work in a shop, and the database's statistics at the end. */
 export interface Closed<T> {
   readonly result: T;
-  /** How many circles of waiting transactions PostgreSQL had to break. */
+  /** How many deadlocks PostgreSQL had to break. */
   readonly deadlocks: number;
 }
 
-/** Opens a shop, lets `work` happen in it, and ends all of it again. */
+/** Opens a shop, runs `work` in it, and closes it. */
 export function withShop<T>(options: ShopOptions, work: (shop: Shop) => Promise<T>): Promise<Closed<T>> {
   return withRaceDatabase((db, url) => keepShop({ ...options, db, url }, work));
 }
@@ -51,7 +51,7 @@ async function keepShop<T>(
     const lines = [openLine(first.url), openLine(second.url)] as const;
     const result = await work({ db, lines });
     for (const { agent } of lines) agent.destroy();
-    // The processes' connections tell what they have counted when they end.
+    // Connections report their statistics when they close.
     await Promise.all(servers.map((server) => server.stop()));
     return { result, deadlocks: await deadlocksIn(db) };
   } catch (error) {
@@ -62,10 +62,10 @@ async function keepShop<T>(
   }
 }
 
-/** Two at once, perhaps beside other work. */
+/** In milliseconds: two servers start at once, perhaps on a busy machine. */
 const startWithinMs = 90_000;
 
-/** Nobody listens there: e-mails wait in the outbox, where they can be counted, and no bank answers. */
+/** No server listens there: e-mails wait in the outbox, where they can be counted, and no bank answers. */
 const nobody = { SMTP_URL: 'smtp://127.0.0.1:1', REDSYS_URL: 'http://127.0.0.1:1/tpv/sis/realizarPago' };
 
 function deadlocksIn(db: Database): Promise<number> {

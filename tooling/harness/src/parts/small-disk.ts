@@ -9,19 +9,19 @@ const run = promisify(execFile);
 /** A disk that can be filled up and emptied again. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not a byte. */
+  /** Fills it to the last byte. */
   readonly fill: () => void;
   readonly free: () => void;
   readonly remove: () => Promise<void>;
 }
 
-/** Mounts a disk of so many megabytes in memory. Null where mounting isn't allowed. */
+/** Mounts a disk in memory. Returns null if mounting isn't allowed. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = mkdtempSync(join(tmpdir(), 'dorsal-disk-'));
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'dorsal-harness', folder]);
   } catch {
-    // No root, or a container that may not.
+    // Not root, or a container without the permission.
     rmSync(folder, { recursive: true });
     return null;
   }

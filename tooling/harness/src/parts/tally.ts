@@ -9,8 +9,8 @@ interface Seen {
 }
 
 /**
- * Counts what servers answered, and keeps what they should not have. A refusal with 503 says that something took too
- * long: where times count it is a fault.
+ * Counts the responses of servers, and records unexpected ones. A 503 means that something took too long: if times
+ * count, it is a fault.
  */
 export class Tally {
   readonly #isTimed: boolean;
@@ -22,7 +22,7 @@ export class Tally {
     this.#isTimed = isTimed;
   }
 
-  /** `expected`: what may be answered to this call, as `201` or `409 sold_out`. Returns whether it was one of them. */
+  /** Records a response and returns whether it is an expected one. `expected`: for example `201` or `409 sold_out`. */
   see(call: string, { status, refusals, ms, body }: Seen, expected: readonly string[]): boolean {
     this.#times.push(ms);
     this.#failures += refusals;
@@ -35,7 +35,7 @@ export class Tally {
     return false;
   }
 
-  /** Counts something that should not have happened. */
+  /** Counts an unexpected event. */
   miss(what: string): void {
     this.#unexpected.set(what, (this.#unexpected.get(what) ?? 0) + 1);
   }
@@ -52,7 +52,7 @@ export class Tally {
     return percentile(this.#times, 100);
   }
 
-  /** 'p95 85 ms, longest 1.2 s, 0 × 5xx or none', and what was unexpected. */
+  /** 'p95 85 ms, longest 1.2 s, 0 × 5xx or none', and the unexpected events. */
   text(): string {
     const unexpected = [...this.#unexpected].map(([what, times]) => `${times} × ${what}`);
     const times = `p95 ${msText(this.p95)}, longest ${msText(this.longest)}, ${this.#failures} × 5xx or none`;

@@ -1,4 +1,4 @@
-/** The time under which so many of a hundred stay, in milliseconds. */
+/** The time in milliseconds that `percent` of the times don't exceed. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;

@@ -1,14 +1,14 @@
 import type { LeftOrder } from './buyer.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What the sandbox's bank knows of a payment. */
+/** A payment as the sandbox's bank stores it. */
 export interface Operation {
   readonly number: string;
   readonly amountCents: number;
   readonly refundedCents: number;
 }
 
-/** A person at the sandbox's TPV, and whoever switches its faults. */
+/** Controls the sandbox's TPV, as its user and for its faults. */
 export class Tpv {
   readonly #url: string;
 
@@ -21,7 +21,7 @@ export class Tpv {
     await this.#send('POST', '/tpv/sis/realizarPago', new URLSearchParams(fields));
   }
 
-  /** Chooses a card on that page (`aceptada`, `denegada`…) or `cancelar`; nobody returns to the shop. */
+  /** Chooses a card on that page (`aceptada`, `denegada`…) or `cancelar`. The buyer doesn't return to the shop. */
   async decide({ number }: Pick<LeftOrder, 'number'>, card: string): Promise<void> {
     await this.#send('POST', `/tpv/api/operations/${number}/decide`, { card });
   }

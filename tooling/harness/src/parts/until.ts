@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks again and again until it is so. Gives the milliseconds that it took, or null when it took too long. */
+/** Polls until the condition is true. Returns the milliseconds that it took, or null on timeout. */
 export async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<number | null> {
   const startedAt = performance.now();
   for (;;) {

@@ -14,7 +14,7 @@ const events = 3;
 const capacity = 100;
 const ticketTypes = 3;
 
-/** Two or three ticket types in any order, one or two places of each. */
+/** Two or three ticket types in random order, one or two places of each. */
 function mixedBasket({ ticketIds }: SeededEvent): Item[] {
   const shuffled = ticketIds
     .map((ticketId) => ({ ticketId, rank: randomInt(1_000_000) }))
@@ -32,7 +32,7 @@ const answers = {
   notification: ['200'],
 } as const;
 
-/** Some pay at once, some change their mind first, some give their places back, some just hold them. */
+/** Some buyers pay at once, some change their items first, some cancel, and some only hold their places. */
 async function buy({ lines }: Shop, event: SeededEvent, tally: Tally): Promise<void> {
   const buyer = new Buyer(lines);
   const placed = await buyer.place(event.eventId, mixedBasket(event));
@@ -60,7 +60,7 @@ async function buy({ lines }: Shop, event: SeededEvent, tally: Tally): Promise<v
   );
 }
 
-/** Buyers of single places take what the baskets left over, until nothing is. */
+/** Buyers of single places take the remaining places until none are left. */
 async function takeTheRest(
   { lines }: Shop,
   { eventId, ticketIds }: SeededEvent,

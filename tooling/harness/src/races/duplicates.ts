@@ -12,7 +12,7 @@ const copies = 50;
 const places = 2;
 const p95Ms = 500;
 
-/** One payment, notified 50 times at once; gives how often each of its effects is there. */
+/** One payment, notified 50 times at once. Returns how often each of its effects occurred. */
 async function payOnce({ db, lines }: Shop, tally: Tally): Promise<readonly string[]> {
   const { eventId, ticketIds } = await seedEvent(db);
   const order = await new Buyer(lines).leaveForBank(eventId, [{ ticketId: ticketIds[0], quantity: places }]);

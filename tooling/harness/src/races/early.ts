@@ -23,9 +23,9 @@ interface Race {
 }
 
 /**
- * The bank has taken the money and says so as soon as anybody can know the payment's number: from the checkout's
- * answer, or from the database before that answer is there. The answer is lost on its way to the buyer, who asks again
- * with the same key. Gives how long the confirmation took to say that it is paid, or null when it did not.
+ * The bank notifies the shop as soon as the payment's number can be known: from the checkout's response, or from the
+ * database before that response. The response is lost on its way to the buyer, who asks again with the same key.
+ * Returns how long it took until the confirmation showed the order as paid, or null if it didn't.
  */
 async function payEarly({ shop, eventId, ticketId, tally }: Race): Promise<number | null> {
   const { db, lines } = shop;
@@ -33,7 +33,7 @@ async function payEarly({ shop, eventId, ticketId, tally }: Race): Promise<numbe
   const placed = await buyer.place(eventId, [{ ticketId, quantity: 1 }]);
   if (!tally.see('order', placed, ['201'])) return null;
   const { body: order } = placed;
-  // Nobody fills in the checkout of an order that isn't stored yet: what is judged comes after it.
+  // Wait until the order is stored, because this race is about the checkout after it.
   await until(async () => (await buyer.see(order._id)).status === 200, shownWithinMs);
   const key = randomUUID();
   const answered = buyer.checkout(order, { key });
@@ -45,7 +45,7 @@ async function payEarly({ shop, eventId, ticketId, tally }: Race): Promise<numbe
   return until(async () => (await buyer.see(order._id)).body.status === 'paid', shownWithinMs);
 }
 
-/** Known to the bank as soon as it is stored, whoever has been told. */
+/** The payment attempt as soon as it is stored, even before the response. */
 async function firstAttempt(db: Database, orderId: string): Promise<{ number: string; amountCents: number }> {
   for (let tries = 0; tries < 10_000; tries += 1) {
     const { rows } = await db.execute<{ number: string; amountCents: number }>(
@@ -81,7 +81,7 @@ export const early: Scenario = {
   run: (scale) => payAllEarly(scale.rounds(50), {}, scale),
   control: {
     removes: 'waiting for COMMIT before the redirect to the bank is answered',
-    // The job that matches results with payments looks twice in 15 seconds: it may be in time for two groups, not for four.
+    // The job that matches results with payments runs twice in 15 seconds: it may rescue two groups, but not four.
     run: (scale) =>
       payAllEarly(
         4 * atOnce,

@@ -12,16 +12,16 @@ import { msText } from '../parts/times.ts';
 import { type Outcome, type Scale, type Scenario, untimed } from '../scenario.ts';
 
 const phoneCount = 20;
-/** Every tenth of a second two phones scan one ticket in the same moment: 20 scans a second. */
+/** Every tenth of a second two phones scan one ticket at the same moment: 20 scans per second. */
 const beatMs = 100;
 const beatsPerSecond = 10;
 const p95Ms = 200;
-/** So long was the network away, and so many scans each phone made meanwhile. */
+/** How long the network was unavailable. */
 const cutMs = 60_000;
-/** Longer than somebody waits for an answer: the phones' lists have decided. */
+/** Longer than a phone waits for a response, so that the phones' lists have decided. */
 const decidedMs = 5_000;
 const scansInCut = 30;
-/** Every so many scans of a cut somebody was refused. */
+/** One in this many scans of a cut was refused. */
 const refusedEach = 5;
 const peopleInCut = 200;
 
@@ -37,7 +37,7 @@ interface Entrance {
   readonly tally: Tally;
 }
 
-/** Two phones scan each ticket at once: one lets in, the other is told when that was. */
+/** Two phones scan each ticket at once: one admits the participant, the other gets the time of that entry. */
 async function scanTwice({ phones, tally }: Entrance, people: readonly string[]): Promise<void> {
   const startedAt = performance.now();
   const pairs = people.map(async (person, beat) => {
@@ -57,8 +57,8 @@ async function scanTwice({ phones, tally }: Entrance, people: readonly string[])
 }
 
 /**
- * The phones come back at once, each with its queue; every answer is lost twice, so that each queue comes three times. Gives the
- * scans by which somebody was let in, and the others.
+ * All phones reconnect at once, each with its queue. Every response is lost twice, so that each queue is sent three
+ * times. Returns the scans that admitted a participant, and the others.
  */
 async function mergeThrice({ phones, tally }: Entrance, people: readonly string[]) {
   const now = Date.now();
@@ -74,7 +74,7 @@ async function mergeThrice({ phones, tally }: Entrance, people: readonly string[
       const queue = queues[at] ?? [];
       const [first, ...others] = await Promise.all([1, 2, 3].map(() => phone.sync(queue)));
       for (const answer of [first, ...others]) if (answer) tally.see('merge', answer, ['200']);
-      // A refused scan of somebody who isn't in yet has no answer that counts.
+      // The response to a refused scan of a participant without an entry may vary.
       const ofLetIn = (answer = first) => answer?.body.filter((_answer, place) => queue[place]?.admitted);
       if (others.some((other) => !isDeepStrictEqual(ofLetIn(other), ofLetIn())))
         tally.miss('merge: answers differ');
@@ -86,7 +86,7 @@ async function mergeThrice({ phones, tally }: Entrance, people: readonly string[
   return { letIn: letIn ?? [], refused: refused ?? [] };
 }
 
-/** How many of the people who were scanned have another entry than their earliest scan. */
+/** The number of scanned participants whose entry isn't their earliest scan. */
 async function wrongEntries(db: Database, scans: readonly ScanBody[]): Promise<number> {
   const { rows } = await db.execute<{ id: string; at: string }>(
     sql`select participant_id as id, (extract(epoch from scanned_at) * 1000)::bigint::text as at from check_ins`,
@@ -99,7 +99,7 @@ async function wrongEntries(db: Database, scans: readonly ScanBody[]): Promise<n
   }).length;
 }
 
-/** Scans that stand as entries, for each entry one; any other would be a second person for it. */
+/** Scans that count as entries, one for each entry. Any more would be a second person on one ticket. */
 const standing = sql`select count(*) from check_in_scans
   where result = 'ok' and first_scan_at is not null and superseded_at is null`;
 

@@ -12,7 +12,7 @@ import { type Shop, type ShopOptions, withShop } from '../parts/shop.ts';
 import { Tally } from '../parts/tally.ts';
 import { type Outcome, type Say, type Scale, type Scenario, untimed } from '../scenario.ts';
 
-/** How far a payment is from the end of its hold, at most. */
+/** The maximum distance of a payment from the end of its hold. */
 const apartMs = 50;
 const runUpMs = 2_000;
 const newcomers = 4;
@@ -22,8 +22,8 @@ interface Due extends LeftOrder {
 }
 
 /**
- * The holds end one after the other within one second. The bank has said meanwhile that it knows of no payment, so
- * that nothing is waited for when they end; now it says otherwise.
+ * The holds end one after the other within one second. The bank has answered that it knows of no payment, so that the
+ * shop doesn't wait for one when they end. Then the payments are notified after all.
  */
 async function setEnds(db: Database, waiting: readonly LeftOrder[]): Promise<Due[]> {
   const from = Date.now() + runUpMs;
@@ -37,7 +37,7 @@ async function setEnds(db: Database, waiting: readonly LeftOrder[]): Promise<Due
   return due;
 }
 
-/** People who want places of the full event: they make holds end that are over, and take what is given back. */
+/** Buyers who want places of the full event: their calls expire holds that are over, and take the released places. */
 async function wantPlaces(
   { lines }: Shop,
   event: SeededEvent,
@@ -92,7 +92,7 @@ async function raceExpiry(
   };
 }
 
-/** Without the guard a payment has to meet the end of its hold within milliseconds, which not every try brings about. */
+/** Repeats the control, because only a payment within milliseconds of its hold's end shows the missing guard. */
 async function raceUntilLost(tries: number, race: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await race();
   return outcome.isReached && tries > 1 ? raceUntilLost(tries - 1, race) : outcome;

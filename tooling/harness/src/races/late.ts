@@ -13,12 +13,12 @@ import { Tpv } from '../parts/tpv.ts';
 import { until } from '../parts/until.ts';
 import { type Outcome, type Scale, type Scenario, untimed } from '../scenario.ts';
 
-/** The bank's form has ended, and so has the hold. */
+/** After this time the bank's form has expired, and so has the hold. */
 const minutes = 36;
 const expireWithinMs = 120_000;
 const refundWithinMs = 60_000;
 
-/** Orders that expired because the bank knew nothing of them, and that it takes the money of afterwards. */
+/** Orders that expired because the bank knew of no payment, and that the bank charges afterwards. */
 async function expireThenCharge({ db, lines }: Shop, tpv: Tpv, orders: number) {
   const event = await seedEvent(db, { capacity: orders, tickets: [{ capacity: orders }] });
   const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
@@ -36,7 +36,7 @@ async function expireThenCharge({ db, lines }: Shop, tpv: Tpv, orders: number) {
   return { event, items, left, statuses };
 }
 
-/** Each notification arrives after all, at both processes at once. */
+/** Delivers each delayed notification to both processes at once. */
 async function deliver({ lines }: Shop, left: readonly LeftOrder[], tally: Tally): Promise<void> {
   await inGroups(left.length, 20, async (at) => {
     const order = left[at];

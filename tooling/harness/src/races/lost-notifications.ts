@@ -13,13 +13,13 @@ import { until } from '../parts/until.ts';
 import type { Outcome, Say, Scenario } from '../scenario.ts';
 
 const orders = 100;
-/** Of a hundred: so many pay, so many give up on the bank's page, the others never get there. */
+/** Of a hundred orders, the first 80 are paid, the next 10 cancelled on the bank's page, the others never get there. */
 const paidOf = 80;
 const cancelledOf = 90;
-/** The bank's form has ended, and so has the hold. */
+/** After this time the bank's form has expired, and so has the hold. */
 const minutes = 36;
 
-/** How long the worker may take: about 20 s on a machine with nothing else to do. */
+/** How long the worker may take: about 20 s on an idle machine. */
 const withinMs = 120_000;
 
 async function loseAll(say: Say, options: ShopOptions): Promise<Outcome> {
@@ -63,7 +63,7 @@ async function loseAll(say: Say, options: ShopOptions): Promise<Outcome> {
   }
 }
 
-/** Orders whose buyers were told that they expired, and whose money had been taken: late money got their places back. */
+/** Charged orders whose buyers got the e-mail that they expired, before a late payment restored their places. */
 function countTurnedAway(db: Database, eventId: string): Promise<number> {
   return numberOf(
     db,

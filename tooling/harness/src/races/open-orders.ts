@@ -9,7 +9,7 @@ import { type Outcome, type Scale, type Scenario, untimed } from '../scenario.ts
 const eventsAtOnce = 4;
 const wanted = 300;
 
-/** One network wants 300 orders at once, for four events without a limit; gives how many it got. */
+/** One network places 300 orders at once, for four events without a limit. Returns how many it got. */
 async function rush({ db, lines }: Shop, network: string, tally: Tally): Promise<number> {
   const events = await Promise.all(
     Array.from({ length: eventsAtOnce }, () => seedEvent(db, { tickets: [{ capacity: null }] })),

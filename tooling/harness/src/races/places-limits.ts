@@ -64,7 +64,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** One attacker orders as much as the shop lets, each order with an address that they don't read. */
+/** One attacker orders as much as the shop allows, each order with an e-mail address that they can't read. */
 async function attack(
   { db, lines }: Shop,
   plan: Plan,
@@ -88,13 +88,13 @@ async function attack(
   return { name: plan.name, taken: await placesInOrders(db, eventId), most: plan.most };
 }
 
-/** How a buyer of the crowd fared: how often a limit was met, and whether they hold a place. */
+/** The result of a buyer of the crowd: how often a limit was reached, and whether they have a place. */
 interface Fared {
   readonly limits: number;
   readonly isPaid: boolean;
 }
 
-/** Somebody who wants one free place, and types the code of their e-mail if they are asked to. */
+/** A buyer who wants one free place, and enters the code from their e-mail if it is requested. */
 async function takeOne(buyer: Buyer, event: SeededEvent, mail: MailServer, tally: Tally): Promise<Fared> {
   const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
   let placed = await buyer.place(event.eventId, items);
@@ -117,7 +117,7 @@ async function takeOne(buyer: Buyer, event: SeededEvent, mail: MailServer, tally
   return { limits: isPaid ? limits : limits + 1, isPaid };
 }
 
-/** 60 buyers of a school: one IPv4 address, each for one place, at once. */
+/** 60 buyers of a school, who share one IPv4 address, order one place each at once. */
 async function school({ db, lines }: Shop, mail: MailServer, tally: Tally) {
   const event = await seedEvent(db, {
     capacity: crowdPlaces,

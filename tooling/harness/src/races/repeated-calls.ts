@@ -11,8 +11,8 @@ import { type Outcome, type Scale, type Scenario, untimed } from '../scenario.ts
 const repetitions = 3;
 
 /**
- * Sends one call three times at once, to one process after the other, each as often as the page would until it is
- * answered. Gives the first answer; answers that differ are misses.
+ * Sends one call three times at once, to one process after the other, each repeated like the page does until it is
+ * answered. Returns the first response. Different responses are recorded as misses.
  */
 async function thrice<T>(
   tally: Tally,
@@ -22,13 +22,13 @@ async function thrice<T>(
   const answers = await Promise.all(Array.from({ length: repetitions }, () => untilAnswered(ask)));
   for (const answer of answers) tally.see(call, answer, [expected]);
   const [first, ...others] = answers;
-  // What was kept comes back with its fields in another order.
+  // A stored response may have its fields in another order.
   if (others.some(({ body }) => !isDeepStrictEqual(body, first?.body))) tally.miss(`${call}: answers differ`);
   if (!first) throw new Error('A call without repetitions.');
   return first;
 }
 
-/** A buyer whose every call is sent three times: places, others instead, the checkout. */
+/** A buyer whose calls are all sent three times: the order, a change of items, the checkout. */
 async function buyThrice(
   { lines }: Shop,
   event: { eventId: string; ticketIds: readonly string[] },

@@ -12,7 +12,7 @@ const capacity = 100;
 const perOrder = 2;
 const longestMs = 10_000;
 
-/** Sales open: everybody orders in the same moment, and whoever gets places pays at once. */
+/** Sales open: all buyers order at the same moment, and those who get places pay at once. */
 async function sellOut({ db, lines }: Shop, tally: Tally): Promise<number> {
   const { eventId, ticketIds } = await seedEvent(db, { capacity, tickets: [{ capacity }] });
   const items = [{ ticketId: ticketIds[0], quantity: perOrder }];

@@ -3,15 +3,15 @@ import { eventDay, formatEventDateTime, formatOrderDate } from '@dorsal/domain/e
 import { transferDeadline } from '@dorsal/domain/transfer-deadline';
 
 /**
- * Prints what is said of some moments near the ends of summer time, for the zone of an event; with `own-zone` as
- * argument for the zone of this process instead, as a program does that forgets the event's.
+ * Prints the texts for some moments near the start and end of summer time, in the zone of an event. With the argument
+ * `own-zone` it uses the zone of this process, like a program that ignores the event's.
  */
 const moments = [
-  // The night in which summer time begins in Madrid, before and behind the missing hour.
+  // The night in which summer time begins in Madrid, before and after the missing hour.
   '2027-03-27T23:30:00.000Z',
   '2027-03-28T00:59:00.000Z',
   '2027-03-28T01:00:00.000Z',
-  // The nights in which it ends: an hour comes twice.
+  // The nights in which it ends: one hour occurs twice.
   '2026-10-25T00:30:00.000Z',
   '2026-10-25T01:30:00.000Z',
   '2027-10-31T00:59:00.000Z',

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo'];
 const probe = fileURLToPath(new URL('./time-zone-probe.ts', import.meta.url));
 
-/** By hand, from Madrid's calendar. */
+/** The expected texts, worked out by hand from Madrid's calendar. */
 const shown = [
   '28 mar 2027, 00:30',
   '28 mar 2027, 01:59',
@@ -21,7 +21,7 @@ const shown = [
   '01 nov 2027, 00:00',
 ];
 
-/** What the probe prints in a process of that zone. */
+/** The probe's output in a process with that time zone. */
 async function probeIn(TZ: string, args: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--conditions=@dorsal/source', probe, ...args], {
     env: { ...process.env, TZ },
@@ -38,7 +38,7 @@ async function compareProbes(args: readonly string[]) {
   };
 }
 
-/** The same event from three servers whose processes live in three zones; gives how many versions there are. */
+/** Requests the same event from three servers in three time zones. Returns the number of different responses. */
 function serveInAllZones(): Promise<number> {
   return withRaceDatabase(async (db, url) => {
     const startsAt = new Date('2027-03-28T01:00:00.000Z');

@@ -5,7 +5,7 @@ const fail = () => {
   throw new RangeError('far out');
 };
 
-describe('what an example says', () => {
+describe("the check of an example's comments", () => {
   beforeEach(() => {
     wrong.length = 0;
   });
@@ -14,8 +14,8 @@ describe('what an example says', () => {
     ['a value', 1, 1],
     ['nothing', undefined, undefined],
     ['a date', new Date(5), new Date(5)],
-    ['what is nested', { a: [{ b: 1 }] }, { a: [{ b: 1 }] }],
-  ])('is right about %s', (_, actual, expected) => {
+    ['a nested value', { a: [{ b: 1 }] }, { a: [{ b: 1 }] }],
+  ])('accepts %s when it is equal', (_, actual, expected) => {
     result(1, actual, expected);
 
     expect(wrong).toEqual([]);
@@ -24,16 +24,16 @@ describe('what an example says', () => {
   it.each([
     ['another value', 1, '1'],
     ['another date', new Date(5), new Date(6)],
-    ['more than there is', { a: 1 }, { a: 1, b: undefined }],
-    ['less than there is', [1, 2], [1]],
+    ['a missing property', { a: 1 }, { a: 1, b: undefined }],
+    ['an extra item', [1, 2], [1]],
     ['another kind', [], {}],
-  ])('is wrong about %s', (_, actual, expected) => {
+  ])('reports %s', (_, actual, expected) => {
     result(7, actual, expected);
 
     expect(wrong).toEqual([expect.stringContaining('line 7 gives')]);
   });
 
-  it('is right about an error, and wrong about another or none', () => {
+  it('accepts the named error, and reports another or none', () => {
     thrown(1, fail, 'RangeError');
     thrown(2, fail, 'TypeError');
     thrown(3, () => 4, 'RangeError');

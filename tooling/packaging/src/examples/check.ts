@@ -1,17 +1,17 @@
-/** What the examples gave that they don't say. Filled while they run. */
+/** The results that differ from the examples' comments. Filled while the examples run. */
 export const wrong: string[] = [];
 
-/** How many results were looked at. */
+/** How many results were checked. */
 export const count = { checked: 0 };
 
-/** Notes where an example's expression gives something else than its comment says. */
+/** Records a problem if the result of an example's expression differs from its comment. */
 export function result(line: number, actual: unknown, expected: unknown): void {
   count.checked += 1;
   if (!isSame(actual, expected))
     wrong.push(`line ${line} gives ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 
-/** Notes where an example's expression doesn't throw the error that its comment names. */
+/** Records a problem if an example's expression doesn't throw the error that its comment names. */
 export function thrown(line: number, run: () => unknown, errorName: string): void {
   count.checked += 1;
   try {

@@ -23,7 +23,7 @@ describe('the README of the domain', () => {
     expect(readme).toMatch(new RegExp(`^import .* from '@dorsal/domain/${concept}';$`, 'm'));
   });
 
-  it('says of each line what the sources give', () => {
+  it('has the right result in the comment of each line', () => {
     const run = JSON.parse(project.node('--conditions=@dorsal/source', 'main.ts')) as ExamplesRun;
 
     expect(run.wrong).toEqual([]);

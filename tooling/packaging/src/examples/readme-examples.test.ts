@@ -21,13 +21,13 @@ a(2);
 `;
 
 describe('the examples of a page', () => {
-  it('are its blocks of TypeScript, with their lines', () => {
+  it('are its blocks of TypeScript, with their line numbers', () => {
     expect(examplesIn(page).map(({ line, code }) => [line, code.split('\n')[0]])).toEqual([
       [8, "import { a } from 'x';"],
     ]);
   });
 
-  it('check what their comments say, on the lines of the page', () => {
+  it('check the results in their comments, with the line numbers of the page', () => {
     const [example = { line: 0, code: '' }] = examplesIn(page);
     const lines = checkedModule(example, './check.ts').split('\n');
 
@@ -38,7 +38,7 @@ describe('the examples of a page', () => {
     expect(lines).toContain('a(2);');
   });
 
-  it('must parse', () => {
+  it('are rejected when they do not parse', () => {
     expect(() => checkedModule({ line: 3, code: 'const = 1;' }, './check.ts')).toThrow('line 3');
   });
 });

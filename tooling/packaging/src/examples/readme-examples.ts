@@ -2,12 +2,12 @@ import { parseSync } from 'oxc-parser';
 
 /** A block of code in a page of Markdown. */
 export interface Example {
-  /** The page's line that its code begins on. */
+  /** The line of the page on which its code begins. */
   readonly line: number;
   readonly code: string;
 }
 
-/** The blocks that are marked as `ts`, or as another language, in their order. */
+/** The blocks of a language (default: `ts`), in their order. */
 export function examplesIn(markdown: string, language: 'ts' | 'tsx' = 'ts'): Example[] {
   const block = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm');
   return [...markdown.matchAll(block)].map(({ index, 1: code = '' }) => ({
@@ -17,8 +17,8 @@ export function examplesIn(markdown: string, language: 'ts' | 'tsx' = 'ts'): Exa
 }
 
 /**
- * The example as a module that notes what doesn't give what the comment at the end of its line says: a value
- * (`// 1250`), or an error (`// throws InvalidMoneyError`). `checks` is the address of `check.ts` for it.
+ * The example as a module that checks each result against the comment at the end of its line: a value
+ * (`// 1250`), or an error (`// throws InvalidMoneyError`). `checks` is the specifier by which it imports `check.ts`.
  * Throws for code that doesn't parse.
  */
 export function checkedModule({ line, code }: Example, checks: string): string {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Project } from '../outside/empty-project.ts';
 import { checkedModule, examplesIn } from './readme-examples.ts';
 
-/** What `main.ts` tells when it has run. */
+/** The output of `main.ts`. */
 export interface ExamplesRun {
   readonly checked: number;
   readonly wrong: readonly string[];
 }
 
 /**
- * Writes every example of a page into the project, a module each, and `main.ts`, which runs them all and leaves an
+ * Writes every example of a page into the project, one module each, and `main.ts`, which runs them all and returns an
  * `ExamplesRun` as JSON: printed in Node, and as the title of the document in a browser.
  */
 export function writeExamples(project: Project, markdownFile: string): void {

@@ -52,7 +52,7 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
     );
   });
 
-  it('gives the page around a frame the types of its events', () => {
+  it('has types of its events for the page around a frame', () => {
     project.write('wrong.ts', hostPage?.code.replace('detail.ref', 'detail.orderId') ?? '');
     const check = (file: string) => typeErrors(project, { files: [file], resolution: 'node16' });
 
@@ -60,7 +60,7 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
     expect(check('wrong.ts')).toContain("Property 'orderId' does not exist");
   });
 
-  it('holds places in a browser, and asks who takes them', async () => {
+  it('holds places in a browser, and asks for the participants', async () => {
     await withPage(project, {
       prepare: async (page) => {
         await page.clock.setFixedTime(now);

@@ -25,7 +25,7 @@ describe('@dorsal/domain in an empty project', () => {
 
   afterAll(() => project.remove());
 
-  it('shows its concepts and nothing else', () => {
+  it('exports its concepts and nothing else', () => {
     const dist = join(project.folder, 'node_modules/@dorsal/domain/dist');
     const modules = readdirSync(dist).filter((file) => file.endsWith('.js'));
 
@@ -39,7 +39,7 @@ describe('@dorsal/domain in an empty project', () => {
     expect(run.checked).toBeGreaterThan(examples.length);
   });
 
-  it('has types, which fit its examples and refuse what is wrong', () => {
+  it('has types, which accept its examples and reject wrong code', () => {
     for (const { line, code } of examples) project.write(`typed/line-${line}.ts`, code);
     project.write('wrong.ts', "import { formatEuros } from '@dorsal/domain/money';\nformatEuros('12');\n");
 

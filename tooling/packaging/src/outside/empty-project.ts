@@ -3,20 +3,20 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder outside of the repository, as another developer's new project is. */
+/** A folder outside the repository, like another developer's new project. */
 export interface Project {
   readonly folder: string;
-  /** Writes a file at a path inside of the folder. */
+  /** Writes a file at a path inside the folder. */
   write(path: string, text: string): void;
-  /** Makes a folder on this machine the package of that name. */
+  /** Links a folder of this machine as the package of that name. */
   link(name: string, target: string): void;
-  /** What a Node script of the project prints. Throws, with what it complained about, when it fails. */
+  /** Runs a Node script of the project and returns its output. Throws, with its error output, if it fails. */
   node(...args: string[]): string;
   remove(): void;
 }
 
 export function emptyProject(): Project {
-  // Resolved, since a Mac's temporary folder lies behind a link, which bundlers and Node see through in their own ways.
+  // Resolved, because a Mac's temporary folder is behind a link, which bundlers and Node resolve differently.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dorsal-outside-')));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

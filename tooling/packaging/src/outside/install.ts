@@ -4,9 +4,8 @@ import { manifestIn, type PackedPackage } from '../packed/packed-package.ts';
 import type { Project } from './empty-project.ts';
 
 /**
- * Installs a packed package with the packages of ours that it declares, from their tarballs, and others that it
- * declares from this machine, so that no network is needed. What isn't declared isn't there; peers are the project's to
- * choose.
+ * Installs a packed package with its declared dependencies: our packages from their tarballs, and others from this
+ * machine, so that no network is needed. Undeclared packages are missing, and the project has to choose its peers.
  */
 export function install(project: Project, packed: readonly PackedPackage[], name: string): void {
   const installed = new Set<string>();
@@ -19,7 +18,7 @@ export function install(project: Project, packed: readonly PackedPackage[], name
     for (const dependency of Object.keys(manifestIn(found.folder).dependencies ?? {})) {
       if (dependency.startsWith('@dorsal/')) add(dependency);
       else if (!installed.has(dependency)) {
-        // One version of each: the catalogue pins it.
+        // There is one version of each, which pnpm's catalog pins.
         installed.add(dependency);
         project.link(dependency, realpathSync(join(found.source, 'node_modules', dependency)));
       }

@@ -7,7 +7,7 @@ import { emptyProject, type Project } from './empty-project.ts';
 import { choose, install } from './install.ts';
 import { typeErrors } from './typecheck.ts';
 
-// The client's example calls a server: the checkout's page runs the client.
+// The client's example calls a server, so the test of the checkout runs the client instead.
 const libraries = [
   { name: 'api-contract', runs: true, peers: [] },
   { name: 'api-client', runs: false, peers: ['@tanstack/react-query'] },

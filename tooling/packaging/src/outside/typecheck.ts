@@ -5,21 +5,21 @@ import type { Project } from './empty-project.ts';
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /**
- * How a project's TypeScript finds packages. One of them is enough for a package: that both come to the same declarations
- * is what "are the types wrong?" looks at.
+ * The ways in which a project's TypeScript resolves packages. One is enough for each package, because "are the types
+ * wrong?" checks that both find the same declarations.
  */
 const resolutions = { bundler: 'esnext', node16: 'node16' } as const;
 
 export interface TypeCheck {
   readonly files: readonly string[];
   readonly resolution: keyof typeof resolutions;
-  /** Packages whose global types are taken; none by default. */
+  /** Packages whose global types are included. Default: none. */
   readonly types?: readonly string[];
 }
 
 /**
- * What `tsc` has against the files of a project; empty when it has nothing. Strict, and the declarations of packages are
- * checked too, as `skipLibCheck` would not.
+ * The errors that `tsc` reports for files of a project; empty if none. Strict, and without `skipLibCheck`, so that the
+ * declarations of packages are checked, too.
  */
 export function typeErrors(project: Project, { files, resolution, types = [] }: TypeCheck): string {
   const config = `tsconfig.${resolution}.json`;

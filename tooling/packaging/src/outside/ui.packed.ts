@@ -9,7 +9,7 @@ import { withPage } from './web-page.ts';
 
 const [example] = examplesIn(readFileSync(`${packageFolder('ui')}README.md`, 'utf8'), 'tsx');
 
-// What a button has without any style: transparent, or the browser's grey.
+// The background of a button without any style: transparent, or the browser's gray.
 const userAgentGreys = /rgba\(0, 0, 0, 0\)|rgb\(239, 239, 239\)/;
 
 describe('@dorsal/ui in an empty project, as its README begins', () => {
@@ -30,7 +30,7 @@ describe('@dorsal/ui in an empty project, as its README begins', () => {
     );
   });
 
-  it('is drawn in a browser with its styles, its tokens and its font', async () => {
+  it('is rendered in a browser with its styles, its tokens and its font', async () => {
     await withPage(project, {
       look: async (page) => {
         const button = page.getByRole('button', { name: 'Inscribirme' });

@@ -5,8 +5,8 @@ import { openBrowser } from './browser.ts';
 import type { Project } from './empty-project.ts';
 
 /**
- * Builds `main.tsx` into a page with an element `#root`, as a new Vite project does without configuration, and opens it.
- * `look` sees the page after `prepare` and the loading; what the page complained about on the console fails.
+ * Builds `main.tsx` into a page with an element `#root`, as a new Vite project does without configuration, and opens
+ * it. Calls `look` after `prepare` and the loading. Fails if the page reports errors on the console.
  */
 export async function withPage(
   project: Project,

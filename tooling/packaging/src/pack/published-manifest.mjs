@@ -1,6 +1,6 @@
-/** A pnpmfile for packing alone: at the root it would be part of every installation, and of the lockfile. */
+/** A pnpmfile for packing only: at the root it would affect every installation, and the lockfile. */
 export const hooks = {
-  /** What only the repository has a use for is not published. */
+  /** Removes the fields that only the repository needs. */
   beforePacking({ scripts: _scripts, devDependencies: _devDependencies, ...published }) {
     return published;
   },

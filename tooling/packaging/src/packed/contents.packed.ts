@@ -9,11 +9,11 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** What a module of JavaScript or a declaration imports by a relative path. */
+/** The relative paths that a JavaScript module or a declaration imports. */
 const relativeImports = (code: string) =>
   [...code.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map((match) => match[1] ?? '');
 
-/** The packages that a module of JavaScript, a declaration or a style sheet takes something from. */
+/** The packages that a JavaScript module, a declaration or a style sheet imports from. */
 const packagesIn = (code: string) =>
   [...code.matchAll(/(?:^import|\bfrom|\bimport\(|\burl\()\s*["']((?:@[\w-]+\/)?[a-z][\w.-]*)[/"']/gm)].map(
     (match) => match[1] ?? '',
@@ -26,13 +26,13 @@ describe.each(inject('packed'))('the tarball of $name', ({ folder }) => {
     .filter((file) => /\.(js|d\.ts|css)$/.test(file))
     .flatMap((file) => packagesIn(readFileSync(join(folder, file), 'utf8')));
 
-  it('has what was built, a README, and no sources', () => {
+  it('has the build, a README, and no sources', () => {
     expect(files).toContain('README.md');
     expect(files.filter((file) => /^(dist\/|package\.json$|README\.md$|API\.md$)/.test(file))).toEqual(files);
     expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(true);
   });
 
-  it('has nothing that only tests need', () => {
+  it('has no files that only tests need', () => {
     expect(files.filter((file) => /\.(test|stories)\.|testing\/|test-server/.test(file))).toEqual([]);
   });
 
@@ -50,17 +50,17 @@ describe.each(inject('packed'))('the tarball of $name', ({ folder }) => {
     expect(missing).toEqual([]);
   });
 
-  it('declares every package that it takes something from', () => {
+  it('declares every package that it imports from', () => {
     const declared = Object.keys({ ...dependencies, ...peerDependencies });
 
     expect(taken.filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  it('takes something from every package that it depends on', () => {
+  it('imports from every package that it depends on', () => {
     expect(Object.keys(dependencies).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  it('links from its README to what it has', () => {
+  it('links from its README only to files that it has', () => {
     const links = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
 
     expect(links.map((link) => link[1] ?? '').filter((path) => !files.includes(path))).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { manifestIn } from './packed-package.ts';
 
 /**
- * What can be imported from an unpacked package, as package.json's `exports` writes it (`./money`); a pattern with a
- * star stands for every file that it fits, without the chunks that entries share.
+ * The entry points of an unpacked package, as package.json's `exports` writes them (`./money`). A pattern with a
+ * star is expanded to every file that it matches, without the chunks that entries share.
  */
 export function entryPoints(folder: string): string[] {
   const entries = Object.entries(manifestIn(folder).exports ?? {});

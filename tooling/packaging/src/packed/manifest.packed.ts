@@ -5,7 +5,7 @@ describe.each(inject('packed'))('the package.json of $name', ({ name, source, fo
   const ours = manifestIn(source);
   const packed = manifestIn(folder);
 
-  it('says what a registry and a reader need', () => {
+  it('has the fields that a registry and a reader need', () => {
     expect(packed).toMatchObject({
       name,
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -19,13 +19,13 @@ describe.each(inject('packed'))('the package.json of $name', ({ name, source, fo
     expect(packed).toHaveProperty('sideEffects');
   });
 
-  it('exports what was built, and no source', () => {
+  it('exports the build, and no sources', () => {
     expect(packed.exports).toEqual(ours.publishConfig?.exports);
     expect(Object.keys(packed.exports ?? {})).toEqual(Object.keys(ours.exports ?? {}));
     expect(JSON.stringify(packed)).not.toMatch(/@dorsal\/source|\.\/src\//);
   });
 
-  it('names versions that a registry knows', () => {
+  it('names only versions that a registry has', () => {
     expect(JSON.stringify(packed)).not.toMatch(/"(workspace|catalog|link|file):/);
     const dependencies = Object.entries(packed.dependencies ?? {});
     expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(inject('packed'))('the package.json of $name', ({ name, source, fo
     expect(ours).toEqual(ours.map(([name]) => [name, ourVersion(name)]));
   });
 
-  it('says nothing of the repository, which is private, and nothing that only works there', () => {
+  it('has no fields about the private repository, or that only work there', () => {
     for (const key of ['repository', 'homepage', 'bugs', 'scripts', 'devDependencies'])
       expect(packed).not.toHaveProperty(key);
   });

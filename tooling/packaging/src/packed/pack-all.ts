@@ -10,7 +10,7 @@ import { publishable } from './packed-package.ts';
 
 const run = promisify(execFile);
 
-/** Packs and unpacks every package once, for all tests; they must be built. */
+/** Packs and unpacks every package once, for all tests. The packages must be built. */
 export default async function packAll(project: TestProject): Promise<() => void> {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'dorsal-packed-')));
   const pack = async (name: string) => {

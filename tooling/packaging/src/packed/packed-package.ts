@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** What is published, in an order in which each comes after those that it needs. */
+/** The published packages, each after those that it depends on. */
 export const publishable = [
   'domain',
   'covers',
@@ -17,9 +17,9 @@ export const publishable = [
   'checkout-widget',
 ] as const;
 
-/** A package as others get it. */
+/** A package as it is published. */
 export interface PackedPackage {
-  /** With its scope. */
+  /** The name with its scope. */
   readonly name: string;
   /** Its folder in the repository. */
   readonly source: string;
@@ -29,7 +29,7 @@ export interface PackedPackage {
   readonly folder: string;
 }
 
-/** The parts of a package.json that are looked at. */
+/** The parts of a package.json that are used here. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -48,7 +48,7 @@ export function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
 }
 
-/** The version of a package of ours, from the repository. */
+/** The version of one of our packages, from the repository. */
 export function ourVersion(name: string): string {
   return manifestIn(packageFolder(name.replace('@dorsal/', ''))).version;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exportedDeclarations } from './declarations.ts';
 
-describe('what a declaration file exports', () => {
-  it('is read with its docstring, in order, without what stays inside', () => {
+describe('the exports of a declaration file', () => {
+  it('are read in order, with their docstrings and without internal declarations', () => {
     const source = `import { type Fee } from './fee.ts';
 /** What it costs, in cents. */
 export declare function priceCents(fee: Fee): number;
@@ -31,19 +31,19 @@ export {};
     ]);
   });
 
-  it('has no docs where only something else has', () => {
+  it('have no docs when only their neighbor has a docstring', () => {
     const source = '/** Cents. */\nexport declare const a = 1;\nexport declare const b = 2;\n';
 
     expect(exportedDeclarations('a.d.ts', source).map(({ docs }) => docs)).toEqual(['Cents.', '']);
   });
 
-  it('shows Spanish as it is read', () => {
+  it('show Spanish letters instead of escapes', () => {
     const [text] = exportedDeclarations('a.d.ts', 'export declare const text = "Orden no est\\u00E1";');
 
     expect(text?.signature).toBe('const text = "Orden no está";');
   });
 
-  it('is refused where the file is broken', () => {
+  it('are rejected when the file does not parse', () => {
     expect(() => exportedDeclarations('broken.d.ts', 'export declare const = ;')).toThrow('broken.d.ts');
   });
 });

@@ -1,15 +1,15 @@
 import { parseSync } from 'oxc-parser';
 
-/** Something that a module exports, as its declaration file shows it. */
+/** An export of a module, as its declaration file shows it. */
 export interface Declaration {
   readonly name: string;
   /** As TypeScript writes it, without `export` and `declare`. */
   readonly signature: string;
-  /** The docstring's text; empty without one. */
+  /** The docstring's text; empty if there is none. */
   readonly docs: string;
 }
 
-/** The exported declarations of a `.d.ts` file, in their order. Throws for a file that doesn't parse. */
+/** The exported declarations of a `.d.ts` file, in their order. Throws if the file doesn't parse. */
 export function exportedDeclarations(file: string, source: string): Declaration[] {
   const { program, comments, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} can't be read: ${errors[0].message}. Emit the declarations again.`);

@@ -13,15 +13,15 @@ const everything = modules.flatMap(({ name, declarations }) =>
 );
 
 describe("the domain's API reference", () => {
-  it('is as the sources are (else: pnpm -C tooling/packaging run write)', () => {
+  it('matches the sources (else: pnpm -C tooling/packaging run write)', () => {
     expect(readFileSync(`${domain}API.md`, 'utf8')).toBe(referencePage('@dorsal/domain', modules));
   });
 
-  it('says something about everything that is exported', () => {
+  it('has a docstring of every export', () => {
     expect(everything.filter(({ docs }) => !docs).map(({ name }) => name)).toEqual([]);
   });
 
-  it('says what is thrown of every function that throws', () => {
+  it('names the errors of every function that throws', () => {
     const sources = concepts.map(
       (concept) => [`${concept}.ts`, readFileSync(`${domain}src/${concept}.ts`, 'utf8')] as const,
     );
@@ -36,7 +36,7 @@ describe("the domain's API reference", () => {
     expect(silent.map(({ key }) => key)).toEqual([]);
   });
 
-  it('has the section that the README leads to for each concept', () => {
+  it('has the section that the README links to for each concept', () => {
     const readme = readFileSync(`${domain}README.md`, 'utf8');
     const links = [...readme.matchAll(/^\| \[([\w-]+)\]\(API\.md#([\w-]+)\)/gm)].map(([, concept, to]) => [
       concept,

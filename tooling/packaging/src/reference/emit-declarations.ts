@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Declaration, exportedDeclarations } from './declarations.ts';
 
-/** A file of the package that others import, and what it exports. */
+/** A file of the package that others import, and its exports. */
 export interface Module {
   readonly name: string;
   readonly declarations: readonly Declaration[];
@@ -14,8 +14,8 @@ export interface Module {
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /**
- * The modules of a package with one flat folder of sources, by name. Emits the declarations to a folder of their own,
- * so that neither a build that is missing nor an old one is read.
+ * The modules of a package with one flat folder of sources, by name. Emits the declarations to a separate folder,
+ * so that a missing or outdated build doesn't matter.
  */
 export function emitModules(packageFolder: string): Module[] {
   const folder = mkdtempSync(join(tmpdir(), 'dorsal-declarations-'));

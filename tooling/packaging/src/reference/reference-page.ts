@@ -13,7 +13,7 @@ ${modules.map(({ name }) => `[${name}](#${anchor(`${packageName}/${name}`)})`).j
   return `${[intro, ...modules.map((module) => section(packageName, module))].join('\n\n')}\n`;
 }
 
-/** The anchor of a heading, as GitHub makes it. */
+/** The anchor of a heading, as GitHub generates it. */
 export function anchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -29,7 +29,7 @@ function entry({ name, signature, docs }: Declaration): string {
   return [`### ${name}`, `\`\`\`ts\n${signature}\n\`\`\``, paragraphs(docs)].filter(Boolean).join('\n\n');
 }
 
-// What is thrown and where a rule comes from are looked for: they begin a paragraph.
+// Start a paragraph with errors and sources, so that readers find them.
 function paragraphs(docs: string): string {
   return docs
     .replace(/(?<=\.)[\n ](?=(?:Throws|Sources?:) )/g, '\n\n')

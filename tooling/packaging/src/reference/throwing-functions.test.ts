@@ -6,7 +6,7 @@ const throwingIn = (modules: Record<string, string>) => [
 ];
 
 describe('the functions that throw', () => {
-  it('are those with a throw, and those that use one of them, over all modules', () => {
+  it('are those with a throw, and those that use one of them, in any module', () => {
     const modules = {
       'a.ts': 'export function ensure(n: number) { if (n < 0) throw new RangeError(); return n; }',
       'b.ts':
@@ -17,7 +17,7 @@ describe('the functions that throw', () => {
     expect(throwingIn(modules)).toEqual(['a.ts:ensure', 'b.ts:all']);
   });
 
-  it('are not those that happen to be called alike', () => {
+  it('do not include those that only use a name of their own that is equal', () => {
     const modules = {
       'a.ts': 'function parts() { throw new Error(); }',
       'b.ts': 'export function read() { const parts = 1; return parts; }',
@@ -26,7 +26,7 @@ describe('the functions that throw', () => {
     expect(throwingIn(modules)).toEqual(['a.ts:parts']);
   });
 
-  it('are not those that catch', () => {
+  it('do not include those that catch', () => {
     const modules = {
       'a.ts':
         'function read() { throw 1; }\nexport function tryToRead() { try { return read(); } catch { return 2; } }',

@@ -1,18 +1,18 @@
 import { parseSync } from 'oxc-parser';
 
 interface FunctionBody {
-  /** With its module: `money.ts:ensureCents`. */
+  /** The name with its module: `money.ts:ensureCents`. */
   readonly key: string;
   readonly throws: boolean;
-  /** It catches; what the functions throw that it calls may end there. */
+  /** It has a catch, which may handle the errors of the functions that it calls. */
   readonly catches: boolean;
-  /** The functions that it names, to call them or to hand them on. */
+  /** The functions that it names, to call them or to pass them on. */
   readonly uses: readonly string[];
 }
 
 /**
  * The functions of a flat folder of modules (file name to source) that throw, or use one that does, each as
- * `money.ts:ensureCents`. What the platform throws isn't seen.
+ * `money.ts:ensureCents`. Errors of the platform are not considered.
  */
 export function throwingFunctions(modules: ReadonlyMap<string, string>): Set<string> {
   const bodies = [...modules].flatMap(([file, source]) => functionBodies(file, source));

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** What a page loads. */
+/** The code that a page loads. */
 export interface Bundle {
-  /** Bytes, minified and compressed by gzip. */
+  /** Size in bytes, minified and compressed with gzip. */
   readonly gzipBytes: number;
   /** The files that it is made of. */
   readonly inputs: readonly string[];
 }
 
-/** Bundles a module of these lines as a browser's build would, packages of ours from their sources. */
+/** Bundles a module with this code as for a browser, with our packages from their sources. */
 export async function bundle(code: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname },

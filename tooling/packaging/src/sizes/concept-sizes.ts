@@ -8,12 +8,12 @@ export const concepts: readonly string[] = readdirSync(`${packageFolder('domain'
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace('.ts', ''));
 
-/** A line of code that takes all of a concept. */
+/** A line of code that imports all of a concept. */
 export function exportAll(concept: string): string {
   return `export * from '@dorsal/domain/${concept}';`;
 }
 
-/** Bytes (minified, gzip) of each concept with all that it needs, and of all together. */
+/** The size in bytes (minified, gzip) of each concept with its dependencies, and of all together. */
 export async function conceptSizes(): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const concept of concepts) sizes.set(concept, (await bundle(exportAll(concept))).gzipBytes);

@@ -8,7 +8,7 @@ import { all, shownSizes } from './size-table.ts';
 const sizes = await conceptSizes();
 const shown = shownSizes(readFileSync(`${packageFolder('domain')}README.md`, 'utf8'));
 
-// kB. Luxon, which reckons working days in a zone, is 22 of them. The filters bring their indexes, to a worker at best.
+// In kB. Luxon, for working days in a time zone, is 22 of them. The filters include their indexes, ideally in a worker.
 const budgets: Record<string, number> = {
   'transfer-deadline': 24,
   'proof-of-work': 5,
@@ -25,13 +25,13 @@ const needed = new Map([
 const lean = concepts.filter((concept) => !needed.has(concept));
 
 describe('the size of a concept', () => {
-  it.each([...sizes])('of %s keeps to its budget', (concept, bytes) => {
+  it.each([...sizes])('is within the budget for %s', (concept, bytes) => {
     expect(bytes / 1000).toBeLessThanOrEqual(budgets[concept] ?? budget);
   });
 
-  it('stands in the README (else: pnpm -C tooling/packaging run write)', () => {
+  it('is up to date in the README (else: pnpm -C tooling/packaging run write)', () => {
     const outdated = [...sizes].filter(
-      // One step of the table may be the compressor's.
+      // Compressors may differ by one step of the table.
       ([concept, bytes]) => !(Math.abs((shown.get(concept) ?? Number.NaN) - bytes / 1000) <= 0.15),
     );
 
@@ -40,14 +40,14 @@ describe('the size of a concept', () => {
   });
 });
 
-describe('what comes along with a concept', () => {
-  it.each(lean)('%s needs no other package', async (concept) => {
+describe('the bundle of a concept', () => {
+  it.each(lean)('has no other package for %s', async (concept) => {
     const { inputs } = await bundle(exportAll(concept));
 
     expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
   });
 
-  it.each([...needed])('%s needs %s and nothing else', async (concept, name) => {
+  it.each([...needed])('has only the package that it needs: for %s, %s', async (concept, name) => {
     const { inputs } = await bundle(exportAll(concept));
 
     const foreign = inputs.filter((file) => file.includes('node_modules'));
@@ -55,7 +55,7 @@ describe('what comes along with a concept', () => {
     expect(foreign.filter((file) => !file.includes(name))).toEqual([]);
   });
 
-  it('is only what is named: a function leaves its neighbours behind', async () => {
+  it('contains only the named function, without its neighbors', async () => {
     const one = await bundle("export { isSpain } from '@dorsal/domain/tax-id';");
     const whole = sizes.get('tax-id') ?? 0;
 
@@ -63,7 +63,7 @@ describe('what comes along with a concept', () => {
     expect(one.inputs.filter((file) => file.includes('/src/'))).toHaveLength(1);
   });
 
-  it('is nothing where nothing is used', async () => {
+  it('is empty when nothing is used', async () => {
     const { inputs } = await bundle(
       concepts.map((concept) => `import '@dorsal/domain/${concept}';`).join('\n'),
     );

@@ -18,13 +18,13 @@ describe('a table of sizes', () => {
     ]);
   });
 
-  it('is written in tenths of a kB, and nothing else is', () => {
+  it('is written in tenths of a kB, and the rest of the page stays', () => {
     const written = withSizes(page, new Map(Object.entries({ money: 449, 'tax-id': 951, all: 2000 })));
 
     expect(written).toBe(page.replace('0.3', '0.4').replace('| 12 |', '| 1.0 |').replace('4.0', '2.0'));
   });
 
-  it('has no row for what is gone', () => {
+  it('is rejected when it has a row for a removed concept', () => {
     expect(() => withSizes(page, new Map([['money', 1]]))).toThrow("'tax-id'");
   });
 });

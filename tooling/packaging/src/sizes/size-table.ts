@@ -1,6 +1,6 @@
 const row = /^(\| (?:\[([\w-]+)\]\([^)]*\)|all of them) \|.*\|) ([\d.]+) \|$/gm;
 
-/** The row of everything at once. */
+/** The row of all concepts together. */
 export const all = 'all';
 
 /** The sizes that a page's table shows, in kB, by concept. */
@@ -8,7 +8,7 @@ export function shownSizes(markdown: string): Map<string, number> {
   return new Map([...markdown.matchAll(row)].map(({ 2: concept = all, 3: size }) => [concept, Number(size)]));
 }
 
-/** The page with the sizes in its table; `bytes` has one for each concept. Throws where a row's is missing. */
+/** The page with the sizes in its table; `bytes` has one for each concept. Throws if a row has no size. */
 export function withSizes(markdown: string, bytes: ReadonlyMap<string, number>): string {
   return markdown.replace(row, (_, before: string, concept: string = all) => {
     const size = bytes.get(concept);

@@ -1,7 +1,7 @@
 import { defineEvent } from '../define-event.ts';
 import type { DemoEvent } from '../demo-event.ts';
 
-/** Over by the week of REFERENCE_DATE, and so always. */
+/** Finished before the week of REFERENCE_DATE, and so at any time. */
 export const finished: readonly DemoEvent[] = [
   defineEvent({
     slug: 'media-maraton-de-la-vendimia',
