@@ -3,14 +3,14 @@ const ending = new AbortController();
 /** Aborted once, when this command has to stop. Everything that runs or waits listens to it. */
 export const endSignal = ending.signal;
 
-/** Something was not finished because the command was told to end, not because of a failure. */
+/** Something was not finished because the command was asked to end, not because of a failure. */
 export class EndedError extends Error {
   name = 'EndedError';
 }
 
 /** Rejects with an EndedError once the command has to stop. */
 export const whenEnding = new Promise((_, reject) => {
-  endSignal.addEventListener('abort', () => reject(new EndedError('The command was told to end.')), {
+  endSignal.addEventListener('abort', () => reject(new EndedError('The command was asked to end.')), {
     once: true,
   });
 });

@@ -35,7 +35,7 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
   const begin = (child) => {
     const started = startChild({ command: projectNode, ...child });
     children.push(started);
-    // Callers that await readiness or `failed` get the error; mark it handled for when nobody awaits.
+    // Callers that await readiness or `failed` get the error; mark it handled in case no caller awaits.
     started.failed.catch(() => {});
     return started;
   };

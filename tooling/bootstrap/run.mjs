@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { EndedError, endSignal } from './lifetime.mjs';
 
 /**
- * Runs a command to its end and passes its output on. The command is told to end when this process is.
+ * Runs a command to its end and passes its output on. The command is asked to end when this process is.
  *
  * @param {string} command
  * @param {string[]} args

@@ -12,7 +12,7 @@ const productFilters = ['@dorsal/server', '@dorsal/sandbox', '@dorsal/tooling-se
   `${name}...`,
 ]);
 
-/** Builds what changed, starts the product and runs until it is told to end. */
+/** Builds what changed, starts the product and runs until it is asked to end. */
 export async function start() {
   requireLocalDatabase();
   const ports = await freeProductPorts();

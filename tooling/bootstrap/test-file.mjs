@@ -30,7 +30,7 @@ export async function testFile([path, ...options]) {
  */
 export function testCommand(path, base = root) {
   if (!existsSync(join(base, path))) throw new Failure(`There is no ${path}.`);
-  if (/\.stories\.tsx$/.test(path)) {
+  if (path.endsWith('.stories.tsx')) {
     // The stories of all packages run in Storybook's browser. Its filter is part of a path.
     return {
       workspace: 'apps/storybook',

@@ -9,7 +9,7 @@ const square = (x: number, y: number, side: number) => [
   [x, y],
 ];
 
-describe("an area's centre", () => {
+describe("an area's center", () => {
   it('is the middle of a square', () => {
     expect(centreOf({ type: 'Polygon', coordinates: [square(2, 4, 2)] })).toEqual([3, 5]);
   });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
-import { filterIndexedEvents } from '@dorsal/domain/event-filters';
+import { findPositions } from '@dorsal/domain/event-filters';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 
@@ -135,7 +135,7 @@ describe('the index that filters search', () => {
     const { read } = openApi();
     const catalogue = await read();
 
-    expect(filterIndexedEvents(await catalogue.index(), { keyword: 'maraton' })).toHaveLength(1);
+    expect(findPositions(await catalogue.index(), { keyword: 'maraton' })).toHaveLength(1);
     expect(await catalogue.index()).toBe(await catalogue.index());
   });
 

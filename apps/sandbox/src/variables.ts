@@ -64,7 +64,7 @@ export const variables = {
     fallback: '',
   },
   SANDBOX_SHOP_URL: {
-    about: "the product whose checkout stands on the pages of the organizer's web",
+    about: "the product whose checkout is on the pages of the organizer's web",
     format: 'an origin, as https://tienda.example',
     fallback: 'http://localhost:3000',
   },

@@ -1,7 +1,7 @@
 import type { contract } from './contract.ts';
 import type { Authorisation, Endpoint } from './endpoint.ts';
 
-/** Who may make the call, in words: OpenAPI has no scheme for half of these. */
+/** The callers who may make the call, in words: OpenAPI has no scheme for half of these. */
 export const authorisationTexts: Record<Authorisation, string> = {
   none: 'Anybody may make this call.',
   bearer: 'For the signed-in person, with an access token.',

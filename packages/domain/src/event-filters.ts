@@ -118,14 +118,6 @@ export function findPositions<Event extends FilterableEvent>(
   return rowPositions(findRows(index, filters).rows);
 }
 
-/** The events that meet all filters, in their order: those at `findPositions`. */
-export function filterIndexedEvents<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
-  filters: EventFilters,
-): Event[] {
-  return Array.from(findPositions(index, filters)).flatMap((position) => index.events[position] ?? []);
-}
-
 /** The circle to search in; undefined without a numeric distance or without a user location. */
 export function searchedCircle({
   distanceKm,

@@ -1,7 +1,7 @@
 import { isEmailAddress } from './email-address.ts';
 import { personNameProblem, type PersonNameProblem } from './person-name.ts';
 
-/** Who takes a place (spec, section 3). */
+/** The person of one place (spec, section 3). */
 export interface Participant {
   readonly _id: string;
   readonly fullName: string;

@@ -1,4 +1,4 @@
-/** Where users go after signing in unless another path is requested (spec, section 2). */
+/** The page after signing in unless another path is requested (spec, section 2). */
 export const defaultRedirectTarget = '/profile';
 
 const maxLength = 2048;

@@ -61,7 +61,7 @@ export const rareCuts: readonly FontCut[] = [
 /** What browsers switch on by themselves, and numerals of one width; no alternates, which nothing asks for. */
 const keepFeatures = ['rvrn', 'ccmp', 'locl', 'calt', 'liga', 'clig', 'rlig', 'kern', 'mark', 'mkmk', 'tnum'];
 
-/** Where the files lie, beside `fonts.css`. */
+/** The folder of the font files, beside `fonts.css`. */
 export const fontFolder = new URL('../src/fonts/', import.meta.url);
 
 /** Makes the bytes of a cut: the same on every machine. */

@@ -9,8 +9,9 @@ import { proseOf } from './prose.ts';
 /** Checks every tracked file: its language, its citations of the handbook, and the uses of the domain's exports. */
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-/** The list of discouraged words has to name them, and its tests show them. */
-const isAboutWords = (file: string) => /^tooling\/handbook\/(?:style\.md|src\/language)/.test(file);
+/** The list of discouraged words names them. Generated pages repeat what is checked in their sources. */
+const isFree = (file: string) =>
+  /^tooling\/handbook\/(?:style\.md|src\/language)|^packages\/domain\/API\.md$/.test(file);
 
 const files = execFileSync(
   'git',
@@ -31,7 +32,7 @@ let citations = 0;
 for (const file of files) {
   for (const { line, text } of proseOf(file, read(file))) {
     const at = (index: number) => `${file}:${line + text.slice(0, index).split('\n').length - 1}`;
-    if (!isAboutWords(file)) {
+    if (!isFree(file)) {
       for (const { index, found, suggestion } of languageFindings(text))
         problems.push(`${at(index)}: "${found}" → ${suggestion}`);
     }

@@ -13,9 +13,9 @@ export interface Finding {
 
 const rules: readonly Rule[] = [
   { pattern: /\b(?:whoever|whosoever)\b/gi, suggestion: 'name the subject: "any caller", "the buyer who …"' },
-  { pattern: /\b(?:nobody|no one)\b/gi, suggestion: 'name the subject: "no caller", "no other request"' },
+  { pattern: /\bnobody\b/gi, suggestion: 'name the subject: "no caller", "no other request"' },
   {
-    pattern: /\b(?:somebody|someone|anybody|anyone|everybody)\b/gi,
+    pattern: /\b(?:somebody|anybody|everybody)\b/gi,
     suggestion: 'name the subject: "a user", "the caller"',
   },
   {

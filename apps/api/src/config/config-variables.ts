@@ -63,7 +63,7 @@ const proxies = z
 
 const installation = {
   PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3000).meta({ format: 'port' }), {
-    about: 'stands in the default of `PUBLIC_URL`',
+    about: 'is part of the default of `PUBLIC_URL`',
   }),
   PUBLIC_URL: variable(origin.optional(), {
     about:
@@ -79,7 +79,7 @@ const installation = {
       .meta({ format: '32 characters or more' }),
     {
       about:
-        'signs sessions and the links to orders. A new one signs everybody out. Live TPV keys refuse to start without it',
+        'signs sessions and the links to orders. A new one ends all sessions. Live TPV keys refuse to start without it',
       standard: 'drawn at the first start, kept in the database',
       isSecret: true,
       example: '',

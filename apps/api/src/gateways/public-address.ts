@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a machine in Azure reaches its host, which knows its secrets: it looks ordinary, but is not public. */
+/** The host of a machine in Azure, which knows its secrets: the address looks ordinary, but is not public. */
 const azureHost = '168.63.129.16/32';
 
 /**

@@ -17,7 +17,7 @@ export const orderMailsOfNetwork = 120;
 
 const hour = 60 * 60;
 
-/** Who causes the e-mails. */
+/** The caller who causes the e-mails. */
 export interface MailCause {
   /** The network from which the order was placed; null: no longer known, and not counted. */
   readonly network: string | null;

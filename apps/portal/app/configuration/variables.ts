@@ -19,7 +19,7 @@ const { company, ...standard } = defaultConfiguration;
 
 /** Every environment variable that the pages' server reads; the configuration guide lists them all. */
 export const variables = {
-  PORT: { about: 'stands in the default of `PUBLIC_URL`', format: 'port', fallback: '3000' },
+  PORT: { about: 'is part of the default of `PUBLIC_URL`', format: 'port', fallback: '3000' },
   PUBLIC_URL: {
     about: 'the origin of canonical links and social previews',
     format: 'origin',

@@ -69,7 +69,7 @@ function SignIn() {
   return (
     <>
       <h1>Iniciar Sesión</h1>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- stands for a page that puts the focus somewhere itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- simulates a page that sets the focus itself */}
       <input aria-label="Correo electrónico" autoFocus />
     </>
   );

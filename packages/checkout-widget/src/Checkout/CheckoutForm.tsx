@@ -19,7 +19,7 @@ import { usePreparedSteps } from './use-prepared-steps.ts';
 import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
 
 export interface CheckoutProps extends CheckoutOptions {
-  /** Where 'Ya tengo cuenta' leads, or a button that opens a dialog. Not shown to signed-in buyers. */
+  /** The target of 'Ya tengo cuenta', or a button that opens a dialog. Not shown to signed-in buyers. */
   signIn?: LinkElement;
   legalLinks: LegalLinks;
   /**

@@ -10,7 +10,7 @@ const items = (quantity: number) => [{ ticketId, quantity }];
 const nothing = { held: [], lastRead: null };
 
 describe("the buyer's places that the event's free count excludes", () => {
-  it('are none when the event was read before the hold', () => {
+  it('are zero when the event was read before the hold', () => {
     const lastRead = eventRead(showing(5), nothing);
 
     expect(takenItems(showing(5), { held: items(2), lastRead })).toEqual([]);

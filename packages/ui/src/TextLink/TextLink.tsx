@@ -7,7 +7,7 @@ export type TextLinkProps = LinkTarget & {
   /** For a link outside a sentence: its target is 44 px high. */
   standalone?: boolean;
   className?: string | undefined;
-  /** Where it leads, in words that make sense on their own. */
+  /** The link's target, in words that make sense on their own. */
   children: ReactNode;
 };
 

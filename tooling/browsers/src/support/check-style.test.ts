@@ -25,7 +25,10 @@ describe('the check of a style sheet', () => {
     ['a comment', '/* p { field-sizing: content; } */'],
     ['a text', 'p::before { content: "field-sizing: content"; }'],
     ['a prefixed name', 'p::-moz-range-thumb { color: red; }'],
-    ['features of all browsers', '@media (prefers-reduced-motion: reduce) { p { display: grid; inset: 0; } }'],
+    [
+      'features of all browsers',
+      '@media (prefers-reduced-motion: reduce) { p { display: grid; inset: 0; } }',
+    ],
   ])('accepts %s', (_, source) => {
     expect(featuresOf(source)).toEqual([]);
   });

@@ -65,7 +65,7 @@ async function keepShop<T>(
 /** In milliseconds: two servers start at once, perhaps on a busy machine. */
 const startWithinMs = 90_000;
 
-/** No server listens there: e-mails wait in the outbox, where they can be counted, and no bank answers. */
+/** No server listens there: e-mails wait in the outbox, in which they are counted, and no bank answers. */
 const nobody = { SMTP_URL: 'smtp://127.0.0.1:1', REDSYS_URL: 'http://127.0.0.1:1/tpv/sis/realizarPago' };
 
 function deadlocksIn(db: Database): Promise<number> {

@@ -13,7 +13,7 @@ import { until } from '../parts/until.ts';
 import type { Outcome, Say, Scenario } from '../scenario.ts';
 
 const orders = 100;
-/** Of a hundred orders, the first 80 are paid, the next 10 cancelled on the bank's page, the others never get there. */
+/** Of a hundred orders, the first 80 are paid, the next 10 canceled on the bank's page, the others never get there. */
 const paidOf = 80;
 const cancelledOf = 90;
 /** After this time the bank's form has expired, and so has the hold. */

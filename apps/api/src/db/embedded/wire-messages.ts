@@ -34,7 +34,7 @@ export function typeOf(packet: Buffer): string {
   return packet.toString('latin1', 0, typeBytes);
 }
 
-/** Where a statement's name begins in a Parse, Bind, Describe or Close; -1 if there is none. */
+/** The offset of a statement's name in a Parse, Bind, Describe or Close; -1 if there is none. */
 function statementNameStart(packet: Buffer): number {
   switch (typeOf(packet)) {
     case 'P':

@@ -214,7 +214,7 @@ export const MarkedOffline: Story = {
   },
 };
 
-/** This device let in somebody whom another device had let in before. */
+/** This device admitted a participant whom another device had admitted before. */
 export const Repeated: Story = {
   render: scene({
     kept: {

@@ -128,7 +128,7 @@ export const UnknownOffline: Story = {
 
 const letIn = fn(async () => undefined);
 
-/** Without network the volunteer may let in somebody who isn't in the stored list. */
+/** Without network the volunteer may admit a person who isn't in the stored list. */
 export const NotInStoredList: Story = {
   args: shows({ result: 'unknown', isLocal: true, letIn }),
   play: async ({ canvas }) => {

@@ -81,7 +81,7 @@ describe('a scan as the server gets it', () => {
     ]);
   });
 
-  it('is an admission if the volunteer let somebody in', async () => {
+  it('is an admission if the volunteer admitted the person', async () => {
     const gate = await joined();
     server.isReachable = false;
     await gate.sync();
@@ -147,11 +147,11 @@ describe('scans of a page that reloads the stored data', () => {
     expect(merged(aScan({ said: 'unknown' }))).toEqual(answered);
   });
 
-  it('are those by which another page has let somebody in', () => {
+  it('are those by which another page has admitted a person', () => {
     expect(merged(aScan({ said: null, answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
   });
 
-  it('wait to be sent again when they have let somebody in since', () => {
+  it('wait to be sent again when they have admitted a person since', () => {
     const letIn = aScan({ said: 'unknown', isLetIn: true });
 
     expect(merged(letIn)).toEqual(letIn);

@@ -10,7 +10,7 @@ export interface AnsweredScans {
 }
 
 /**
- * Our scans with the server's answers, and what these say about the participants. A scan that let somebody in after it
+ * Our scans with the server's answers, and what these say about the participants. A scan that admitted a person after it
  * was sent keeps waiting, as the server doesn't know that yet, unless the server has recorded it as an entry.
  */
 export function answeredScans(

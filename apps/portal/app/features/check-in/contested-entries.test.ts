@@ -29,7 +29,7 @@ describe('contested entries of this device', () => {
     ]);
   });
 
-  it('include somebody let in without being in the list whom the server does not know', () => {
+  it('include a person admitted without being in the list whom the server does not know', () => {
     const scan = aScan({
       said: 'unknown',
       isLetIn: true,
@@ -49,7 +49,7 @@ describe('contested entries of this device', () => {
     expect(contestedEntries(list(later), [aScan()])).toEqual([]);
   });
 
-  it('leave out scans that let nobody in', () => {
+  it('leave out scans that admitted no person', () => {
     const refused = aScan({ said: 'already', state: 'answered', answer: 'already' });
 
     expect(contestedEntries(list(aParticipant('ana')), [refused])).toEqual([]);

@@ -67,7 +67,7 @@ it('sends waiting scans in the order in which they were made', () => {
   expect(waitingScans(scans).map(({ scanId }) => scanId)).toEqual(['a', 'b']);
 });
 
-it('counts as unsent the waiting scans, and the rejected ones that let somebody in', () => {
+it('counts as unsent the waiting scans, and the rejected ones that admitted a person', () => {
   const scans = [
     aScan({ scanId: 'question', said: 'already' }),
     aScan({ scanId: 'sent', state: 'answered', answer: 'ok' }),

@@ -103,7 +103,7 @@ describe('the search by name', () => {
     expect(findParticipants(list, 'ferrer', 1)).toMatchObject({ total: 2, participants: [{ _id: '2' }] });
   });
 
-  it('finds nobody for an empty query', () => {
+  it('finds no participant for an empty query', () => {
     expect(names('  ')).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ export interface GateScan {
   readonly isLetIn: boolean;
   /**
    * - `waiting`: to be sent.
-   * - `answered`: the server has it, and knows whether it let somebody in.
-   * - `rejected`: the server refuses it as invalid, even if it let somebody in. Sent again when the page is reopened.
+   * - `answered`: the server has it, and knows whether it admitted the person.
+   * - `rejected`: the server refuses it as invalid, even if it admitted the person. Sent again when the page is reopened.
    */
   readonly state: 'waiting' | 'answered' | 'rejected';
   /** The server's answer; null until the state is `answered`. */
@@ -34,12 +34,12 @@ export interface ScanOutcome {
   readonly firstScanAt: string | null;
 }
 
-/** Whether this scan let somebody in, as far as this device knows. */
+/** Whether this scan admitted the person, as far as this device knows. */
 export function isAdmission({ said, isLetIn }: GateScan): boolean {
   return said === 'ok' || isLetIn;
 }
 
-/** Whether a scan counts as an entry: it let somebody in, and the server hasn't refused it. */
+/** Whether a scan counts as an entry: it admitted the person, and the server hasn't refused it. */
 export function entryOf(scan: GateScan): boolean {
   return isAdmission(scan) && (scan.answer === null || scan.answer === 'ok');
 }
@@ -50,7 +50,7 @@ export function isDecided({ answer, firstScanAt }: GateScan): boolean {
 }
 
 /**
- * True if the server may have recorded this scan as an entry although we let nobody in. The participant's next scan
+ * True if the server may have recorded this scan as an entry although we admitted no person. The participant's next scan
  * must reuse this id, or the server would answer that they are already inside.
  */
 export function isUnheard(scan: GateScan): boolean {
@@ -64,7 +64,7 @@ export function scanBody(scan: GateScan): ScanBody {
   return { scanId, participantId, scannedAt, admitted: isAdmission(scan) };
 }
 
-/** Whether a scan is unchanged since it was sent: it hasn't let anybody in or been scanned again since. */
+/** Whether a scan is unchanged since it was sent: it hasn't admitted the person or been scanned again since. */
 export function isAsSent(scan: GateScan, sent: GateScan): boolean {
   return scan.scannedAt === sent.scannedAt && isAdmission(scan) === isAdmission(sent);
 }
@@ -76,7 +76,7 @@ export function waitingScans(scans: Iterable<GateScan>): GateScan[] {
     .sort((one, other) => (one.scannedAt < other.scannedAt ? -1 : one.scannedAt > other.scannedAt ? 1 : 0));
 }
 
-/** The scans that would be lost with the phone: those to be sent, and rejected ones that let somebody in. */
+/** The scans that would be lost with the phone: those to be sent, and rejected ones that admitted a person. */
 export function unsentScans(scans: Iterable<GateScan>): GateScan[] {
   return Array.from(scans).filter(
     (scan) => scan.state === 'waiting' || (scan.state === 'rejected' && isAdmission(scan)),
@@ -91,7 +91,7 @@ export function withAnotherTry(scans: GateScans): GateScans {
 }
 
 /**
- * Merges two pages' scans. For the same scan the page's own copy wins, unless only the other copy let somebody in, or
+ * Merges two pages' scans. For the same scan the page's own copy wins, unless only the other copy admitted the person, or
  * has the server's answer.
  */
 export function mergedScans(kept: readonly GateScan[], own: GateScans): GateScans {

@@ -111,7 +111,7 @@ describe('two pages on one phone', () => {
     });
   });
 
-  it('the older page lets nobody in once the phone has switched to another event', async () => {
+  it('the older page admits no person once the phone has switched to another event', async () => {
     const old = await tab(saturdayToken);
     await tab(sundayToken);
 

@@ -184,7 +184,7 @@ describe('a check-in device', () => {
     expect(await scan(gate, 'ana')).toMatchObject({ result: 'already' });
   });
 
-  it('lets in only once somebody who is not in the list', async () => {
+  it('admits a person who is not in the list only once', async () => {
     const gate = await joined();
     await loseNetwork(gate);
     await (await scan(gate, 'nadie')).letIn?.();
@@ -197,7 +197,7 @@ describe('a check-in device', () => {
     });
   });
 
-  it("reports the server's answer for somebody who was let in without being in the list", async () => {
+  it("reports the server's answer for a person who was admitted without being in the list", async () => {
     const gate = await joined();
     await loseNetwork(gate);
 

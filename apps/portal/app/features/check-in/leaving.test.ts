@@ -45,7 +45,7 @@ const unsent = (gate: Gate) => unsentScans(gate.store.getState().scans.values())
 const stored = () => openGateDatabase().read();
 
 describe('leaving a phone', () => {
-  it('deletes nothing when another page has a scan that the user was not told of', async () => {
+  it('deletes nothing when another page has a scan that the user was not shown', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -58,7 +58,7 @@ describe('leaving a phone', () => {
     expect(unsent(other)).toBe(1);
   });
 
-  it('deletes scans of another page that the user was told of', async () => {
+  it('deletes scans of another page that the user was shown', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);

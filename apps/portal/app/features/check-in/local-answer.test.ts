@@ -67,7 +67,7 @@ describe('the local answer of a device', () => {
     expect(answer('ana').result).toBe('unknown');
   });
 
-  it('refuses somebody who was already let in here without being in the list', () => {
+  it('refuses a person who was already admitted here without being in the list', () => {
     const scans = [aScan({ participantId: 'nadie', said: 'unknown', isLetIn: true })];
 
     expect(answer('nadie', { scans, ofEvent: eventId })).toEqual({

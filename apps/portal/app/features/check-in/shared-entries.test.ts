@@ -102,7 +102,7 @@ describe('two pages of one phone, without network', () => {
     expect(new Set(shown.map(last))).toEqual(new Set(['already', 'ok']));
   });
 
-  it('let in only once somebody who is not in the list', async () => {
+  it('admit a person who is not in the list only once', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);

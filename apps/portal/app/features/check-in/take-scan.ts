@@ -164,7 +164,7 @@ async function tellLate(asking: Asking, scan: GateScan | undefined): Promise<voi
   if (!scan || !isDecided(scan)) return;
   const verdict = answerOf(asking, scan);
   if (!verdict) return;
-  // For a participant missing from the stored list even the same answer is news: the server knows everybody.
+  // For a participant missing from the stored list even the same answer is news: the server knows every participant.
   const isNews = scan.answer !== scan.said || scan.said === 'unknown';
   if (isAdmission(scan)) {
     if (isNews) asking.show(verdict);

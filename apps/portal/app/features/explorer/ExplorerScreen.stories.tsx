@@ -58,7 +58,7 @@ const hasGeolocation = () => {
   return geolocation.restore;
 };
 
-/** The button is disabled during the lookup; filters entered meanwhile stay, and 25 km apply if none were chosen. */
+/** The button is disabled during the lookup; filters entered during it stay, and 25 km apply if none were chosen. */
 export const Nearby: Story = {
   beforeEach: hasGeolocation,
   play: async ({ canvas }) => {

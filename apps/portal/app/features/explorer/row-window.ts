@@ -65,7 +65,7 @@ export function cardsOnTheWay(drawn: RowRange, near: RowRange, seen: RowRange, c
   return { from: Math.min(from, Math.max(near.from, from - step)), to };
 }
 
-/** Where to scroll so that a whole card is visible, in pixels from the first card; undefined if it is already. */
+/** The scroll position at which a whole card is visible, in pixels from the first card; undefined if it is already. */
 export function scrollToShow(
   card: number,
   { columns, rowHeight }: ListLayout,

@@ -1,11 +1,11 @@
 import type { CheckInListBody, ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
 import type { GateParticipant } from '../gate-list.ts';
 
-/** Milliseconds within which a scan that let nobody in may become the entry. */
+/** Milliseconds within which a scan that admitted no person may become the entry. */
 const liveMs = 3000;
 
 /**
- * A stand-in for the check-in API, as far as devices see it: the earliest scan that let somebody in is the entry.
+ * A stand-in for the check-in API, as far as devices see it: the earliest scan that admitted a person is the entry.
  * `apps/server/src/entrance.test.ts` checks that the real server and the phone follow the same rule.
  */
 export class EntranceServer {
