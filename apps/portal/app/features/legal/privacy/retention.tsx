@@ -1,7 +1,7 @@
 import type { LegalSection } from '../legal-document.ts';
 import { StatedList } from '../StatedList.tsx';
 
-/** Retention periods: those that the API applies (its README, "Choices", and its hourly sweep). */
+/** Retention periods: those that the API applies (`apps/api/src/user/README.md` and its hourly cleanup). */
 export const retention: readonly LegalSection[] = [
   { id: 'conservacion', title: 'Cuánto tiempo los conservamos', Text: Retention },
   { id: 'eliminar-cuenta', title: 'Qué pasa al eliminar tu cuenta', Text: Deletion },
