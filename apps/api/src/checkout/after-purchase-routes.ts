@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { correctParticipant } from './correct-participant.ts';
 import { withOwnOrder } from '../orders/credentials.ts';
-import { idempotently, keyOf } from '../orders/idempotency.ts';
+import { idempotentRoute } from '../orders/idempotent-route.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { requireOrderProof } from '../orders/order-proof.ts';
 
@@ -59,47 +59,32 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
     },
   );
 
-  contractRoute(
+  idempotentRoute(
     app,
+    services,
     orderEndpoints.setBilling,
-    async ({ params: { orderId }, body, request }) =>
-      idempotently(
-        services,
-        {
-          scope: `billing ${orderId}`,
-          key: keyOf(request),
-          body,
-          answer: orderEndpoints.setBilling.answers[200],
-          before: async () => {
-            await limitFor(db, orderId, billingLimit);
-          },
-        },
-        (tx) => setBilling(tx, { orderId, billingData: body.billingData }),
-      ),
-    { authorize },
+    (tx, { params: { orderId }, body: { billingData } }) => setBilling(tx, { orderId, billingData }),
+    {
+      authorize,
+      scope: ({ params: { orderId } }) => `billing ${orderId}`,
+      before: ({ params: { orderId } }) => limitFor(db, orderId, billingLimit),
+    },
   );
 
-  contractRoute(
+  idempotentRoute(
     app,
+    services,
     orderEndpoints.correctParticipant,
-    async ({ params: { orderId, participantId }, body, request }) =>
-      idempotently(
-        services,
-        {
-          scope: `participant ${orderId}`,
-          key: keyOf(request),
-          body: { participantId, ...body },
-          answer: orderEndpoints.correctParticipant.answers[200],
-          before: async () => {
-            await limitFor(db, orderId, correctionLimit);
-          },
-        },
-        (tx) =>
-          correctParticipant(
-            { ...services, db: tx },
-            { orderId, participantId, corrected: body, network: networkOf(request.ip) },
-          ),
+    (tx, { params: { orderId, participantId }, body, request }) =>
+      correctParticipant(
+        { ...services, db: tx },
+        { orderId, participantId, corrected: body, network: networkOf(request.ip) },
       ),
-    { authorize },
+    {
+      authorize,
+      scope: ({ params: { orderId } }) => `participant ${orderId}`,
+      repeats: ({ params: { participantId }, body }) => ({ participantId, ...body }),
+      before: ({ params: { orderId } }) => limitFor(db, orderId, correctionLimit),
+    },
   );
 }

@@ -11,11 +11,12 @@ import { askBeforeAnother } from '../payments/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeItems } from './change-items.ts';
-import { checkoutOrder } from './checkout-order.ts';
+import { type CheckedOutOrder, checkoutOrder } from './checkout-order.ts';
 import { checkoutToken } from '../orders/checkout-token.ts';
 import { withCheckoutToken, withCredentials } from '../orders/credentials.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { idempotently, keyOf } from '../orders/idempotency.ts';
+import { keyOf } from '../orders/idempotency.ts';
+import { idempotentRoute } from '../orders/idempotent-route.ts';
 import { orderQueue } from './order-queue.ts';
 import { placeClaim } from './place-claim.ts';
 import { retryCardPayment } from './retry-card-payment.ts';
@@ -58,73 +59,46 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     { authorize: withOptionalSession(services) },
   );
 
-  contractRoute(
+  idempotentRoute(
     app,
+    services,
     orderEndpoints.changeItems,
-    async ({ params: { orderId }, body, request }) =>
-      idempotently(
-        services,
-        {
-          scope: `items ${orderId}`,
-          key: keyOf(request),
-          body,
-          answer: orderEndpoints.changeItems.answers[200],
-        },
-        (tx) =>
-          changeItems(
-            { ...services, db: tx },
-            { orderId, items: body.items, provenEmail: provenEmail(services, body.addressToken) },
-          ),
+    (tx, { params: { orderId }, body: { items, addressToken } }) =>
+      changeItems(
+        { ...services, db: tx },
+        { orderId, items, provenEmail: provenEmail(services, addressToken) },
       ),
-    { authorize },
+    { authorize, scope: ({ params: { orderId } }) => `items ${orderId}` },
   );
 
-  contractRoute(
+  const payment = {
+    authorize,
+    before: async ({ params: { orderId } }: { readonly params: { readonly orderId: string } }) => {
+      await limitFor(services.db, orderId, checkoutLimit);
+      await askBeforeAnother(services, orderId);
+    },
+    after: (outcome: PromiseSettledResult<CheckedOutOrder>) =>
+      countOutcome(metrics, outcome, ({ payment: { kind } }) => checkoutOutcomes[kind]),
+  };
+
+  idempotentRoute(
     app,
+    services,
     orderEndpoints.checkout,
-    async ({ params: { orderId }, body, request }) =>
-      idempotently(
-        services,
-        {
-          scope: `checkout ${orderId}`,
-          key: keyOf(request),
-          body,
-          answer: orderEndpoints.checkout.answers[200],
-          before: async () => {
-            await limitFor(services.db, orderId, checkoutLimit);
-            await askBeforeAnother(services, orderId);
-          },
-          after: (outcome) => countOutcome(metrics, outcome, ({ payment }) => checkoutOutcomes[payment.kind]),
-        },
-        (tx) =>
-          checkoutOrder(
-            { ...services, db: tx },
-            { orderId, checkout: body, provenEmail: provenEmail(services, body.addressToken) },
-          ),
+    (tx, { params: { orderId }, body }) =>
+      checkoutOrder(
+        { ...services, db: tx },
+        { orderId, checkout: body, provenEmail: provenEmail(services, body.addressToken) },
       ),
-    { authorize },
+    { ...payment, scope: ({ params: { orderId } }) => `checkout ${orderId}` },
   );
 
-  contractRoute(
+  idempotentRoute(
     app,
+    services,
     orderEndpoints.retryPayment,
-    async ({ params: { orderId }, request }) =>
-      idempotently(
-        services,
-        {
-          scope: `payment ${orderId}`,
-          key: keyOf(request),
-          body: null,
-          answer: orderEndpoints.retryPayment.answers[200],
-          before: async () => {
-            await limitFor(services.db, orderId, checkoutLimit);
-            await askBeforeAnother(services, orderId);
-          },
-          after: (outcome) => countOutcome(metrics, outcome, ({ payment }) => checkoutOutcomes[payment.kind]),
-        },
-        (tx) => retryCardPayment({ ...services, db: tx }, orderId),
-      ),
-    { authorize },
+    (tx, { params: { orderId } }) => retryCardPayment({ ...services, db: tx }, orderId),
+    { ...payment, scope: ({ params: { orderId } }) => `payment ${orderId}` },
   );
 
   contractRoute(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '@dorsal/api-contract/endpoint';
+import type { Authorisation, Endpoint } from '@dorsal/api-contract/endpoint';
 import { encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Form, readForm, type UploadedFile } from './form-body.ts';
 import { NotFoundError, RefusedError } from './refusal.ts';
@@ -27,12 +27,24 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
   ? { [S in keyof A & Success]: A[S] extends z.ZodType ? z.output<A[S]> : undefined }[keyof A & Success]
   : never;
 
-interface RouteOptions<E extends Endpoint, Caller> extends Pick<RouteShorthandOptions, 'bodyLimit'> {
-  /**
-   * Identifies the caller and throws a refusal unless they are authorized, before the body is read: a stranger doesn't
-   * learn which fields a call has. Default: all callers may call.
-   */
-  readonly authorize?: (call: Pick<Call<E>, 'params' | 'request'>) => Caller | Promise<Caller>;
+/** An endpoint whose caller must be identified before the body is read. */
+export type GuardedEndpoint = Endpoint & {
+  readonly authorisation: 'bearer' | 'optionalBearer' | 'checkoutToken' | 'deviceToken';
+};
+/** An endpoint for all callers, or one that checks a proof in its path, body or cookie itself. */
+type OpenEndpoint = Endpoint & {
+  readonly authorisation: Exclude<Authorisation, GuardedEndpoint['authorisation']>;
+};
+
+/**
+ * Identifies the caller and throws a refusal unless they are authorized, before the body is read: a stranger doesn't
+ * learn which fields a call has.
+ */
+export type Authorize<E extends Endpoint, Caller> = (
+  call: Pick<Call<E>, 'params' | 'request'>,
+) => Caller | Promise<Caller>;
+
+interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit'> {
   /** Throws first of all if the page that makes the call is not allowed to. */
   readonly onRequest?: (request: FastifyRequest) => Promise<void>;
   /** The refusal for invalid path parameters. Default NotFoundError. */
@@ -44,23 +56,38 @@ interface RouteOptions<E extends Endpoint, Caller> extends Pick<RouteShorthandOp
   readonly compressed?: boolean;
 }
 
+type Handler<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<AnswerOf<E>>;
+
 /**
  * Serves one call of the contract: authorizes the caller, parses query and body by its schemas, calls the handler, and
  * encodes its result by the schema of the success status. Input that does not parse is a 400 with the fields at fault,
  * a body in another format a 415; an answer that does not fit its schema is a bug and becomes a 500.
+ * A call that the contract guards does not compile without `authorize`.
  * A call with a `multipart/form-data` body belongs in a scope that `acceptForms`.
  */
-export function contractRoute<const E extends Endpoint, Caller = undefined>(
+export function contractRoute<const E extends GuardedEndpoint, Caller>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E, Caller>) => Promise<AnswerOf<E>>,
+  handler: Handler<E, Caller>,
+  options: RouteOptions & { readonly authorize: Authorize<E, Caller> },
+): void;
+export function contractRoute<const E extends OpenEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, undefined>,
+  options?: RouteOptions,
+): void;
+export function contractRoute<const E extends Endpoint, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Caller>,
   {
     notFound = NotFoundError,
     compressed = false,
     authorize,
     onRequest,
     ...options
-  }: RouteOptions<E, Caller> = {},
+  }: RouteOptions & { readonly authorize?: Authorize<E, Caller> } = {},
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const status = Number(Object.keys(endpoint.answers).find((key) => Number(key) < 400));

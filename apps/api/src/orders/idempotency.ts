@@ -22,7 +22,7 @@ export interface RepeatableCall<S extends z.ZodType> {
   /** How the answer is stored. */
   readonly answer: S;
   /** Runs first, outside a transaction, and only for an unused key. What it throws is the answer. */
-  readonly before?: () => Promise<void>;
+  readonly before?: () => Promise<unknown>;
   /** Gets the outcome of the work after its transaction has ended. Not called if the work didn't run or its commit failed. */
   readonly after?: (outcome: PromiseSettledResult<z.output<S>>) => void;
 }
