@@ -49,7 +49,7 @@ export async function correctionConfirmed(
         {
           kind: 'note',
           title: '¿No has sido tú?',
-          text: 'Cambia la contraseña de tu cuenta y escríbenos cuanto antes: alguien ha cambiado quién usa esta plaza.',
+          text: 'Escríbenos cuanto antes: alguien ha cambiado quién usa esta plaza. Si tienes cuenta, cambia también tu contraseña.',
         },
       ],
       reason:

@@ -25,13 +25,7 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
       },
       eventFacts(order),
       ...confirmFirst(order),
-      order.isUnconfirmed
-        ? {
-            kind: 'action',
-            label: hasOthers(order) ? 'Confirmar y ver mi compra' : 'Ver mi compra',
-            url: links.confirm,
-          }
-        : { kind: 'action', label: 'Ver mi compra', url: links.owner },
+      { kind: 'action', label: buttonLabel(order), url: order.isUnconfirmed ? links.confirm : links.owner },
       {
         kind: 'paragraph',
         text:
@@ -65,6 +59,11 @@ function confirmFirst(order: MailOrder): Block[] {
   ];
 }
 
+/** The link of an unconfirmed buyer also releases the other participants' e-mails. */
+function buttonLabel(order: MailOrder): string {
+  return order.isUnconfirmed && hasOthers(order) ? 'Confirmar y ver mi compra' : 'Ver mi compra';
+}
+
 function hasOthers({ buyer, tickets }: MailOrder): boolean {
   const own = normaliseEmail(buyer.email);
   return tickets.some(({ participants }) => participants.some(({ email }) => normaliseEmail(email) !== own));
@@ -74,7 +73,7 @@ function hasOthers({ buyer, tickets }: MailOrder): boolean {
 function whatCanBeChanged(order: MailOrder): string {
   const until = correctableUntil(order);
   return [
-    'En «Ver mi compra» tienes siempre tus entradas.',
+    `En «${buttonLabel(order)}» tienes siempre tus entradas.`,
     ...(until === null ? [] : [`Si hay un error en un nombre o en un correo, corrígelo ahí${until}.`]),
     ...(order.totalAmount > 0 ? ['También puedes pedir la factura.'] : []),
   ].join(' ');
