@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { chromiumEnvironment } from './chromium.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 import { root } from './root.mjs';
 
-/** Runs one test file, story or journey, or all of a folder. More arguments go to the test runner (`-t "title"`). */
+/** Runs the tests of one file or folder. More arguments go to the test runner (`-t "title"`). */
 export async function testFile([path, ...options]) {
   if (!path) {
     throw new Failure('Say which file or folder: npm run test:file -- packages/domain/src/money.test.ts');
   }
-  const { workspace, command, isInBrowser, needsBuild } = testCommand(relative(root, resolve(path)));
+  const { workspace, command, isInBrowser, builds } = testCommand(relative(root, resolve(path)));
   const env = isInBrowser ? await chromiumEnvironment() : {};
-  if (needsBuild) {
-    const filter = `./${workspace}...`;
-    await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', filter], {
+  if (builds) {
+    await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', builds], {
       failure: 'The product could not be built; the lines above say why.',
     });
   }
@@ -25,27 +24,56 @@ export async function testFile([path, ...options]) {
 }
 
 /**
- * The command that runs a test file, and the workspace to run it in. `path`: from the repository's root. Throws a
- * Failure if there is no such path, or if it is in no workspace.
+ * The command that runs a test file or the tests of a folder, the workspace to run it in, and turbo's filter of what it
+ * needs built. `path`: from the repository's root. Throws a Failure if there is no such path, if it is in no workspace, or
+ * if it has no test.
  */
 export function testCommand(path, base = root) {
   if (!existsSync(join(base, path))) throw new Failure(`There is no ${path}.`);
-  if (path.endsWith('.stories.tsx')) {
-    // The stories of all packages run in Storybook's browser. Its filter is part of a path.
+  const workspace = workspaceOf(path, base);
+  const inside = relative(workspace, path) || '.';
+  const has = (pattern) =>
+    path.endsWith(pattern) || globSync(`**/*${pattern}`, { cwd: join(base, path) }).length > 0;
+  if (workspace === 'tooling/e2e' && has('.journey.ts')) {
     return {
-      workspace: 'apps/storybook',
-      command: ['vitest', 'run', '--project', 'stories', path.replace(/^.*\/src\/|^.*\/app\//, '')],
+      workspace,
+      command: ['node', 'src/run.ts', inside],
       isInBrowser: true,
-      needsBuild: false,
+      builds: '@dorsal/tooling-e2e...',
     };
   }
-  const workspace = workspaceOf(path, base);
-  const inside = relative(workspace, path);
-  if (workspace === 'tooling/e2e') {
-    return { workspace, command: ['node', 'src/run.ts', inside], isInBrowser: true, needsBuild: true };
+  if (has('.test.mjs'))
+    return { workspace, command: ['node', '--test', ...mjsTests(join(base, workspace), inside)] };
+  if (has('.test.ts') || has('.test.tsx')) {
+    return {
+      workspace,
+      command: ['vitest', 'run', inside],
+      ...(workspace === 'tooling/deploy' && { builds: '@dorsal/tooling-deploy^...' }),
+    };
   }
-  const command = workspace === 'tooling/bootstrap' ? ['node', '--test', inside] : ['vitest', 'run', inside];
-  return { workspace, command, isInBrowser: false, needsBuild: false };
+  if (has('.packed.ts')) {
+    return {
+      workspace,
+      command: ['vitest', 'run', '--config', 'vitest.packed.config.ts', inside],
+      builds: './packages/*',
+    };
+  }
+  if (has('.stories.tsx')) {
+    // The stories of all packages run in Storybook's browser. Its filter is a part of the path.
+    const part = path.replace(/^.*?\/(?:src|app)\//, '');
+    return {
+      workspace: 'apps/storybook',
+      command: ['vitest', 'run', '--project', 'stories', part],
+      isInBrowser: true,
+    };
+  }
+  throw new Failure(
+    `${path} has no test: give a .test.ts, .stories.tsx or .journey.ts file, or a folder with some.`,
+  );
+}
+
+function mjsTests(workspace, inside) {
+  return inside.endsWith('.mjs') ? [inside] : globSync(`${inside}/**/*.test.mjs`, { cwd: workspace });
 }
 
 function workspaceOf(path, base) {

@@ -14,6 +14,9 @@ describe('testCommand', () => {
     ],
     ['tooling/e2e/src/settings.journey.ts', 'tooling/e2e', 'node src/run.ts src/settings.journey.ts'],
     ['tooling/bootstrap/ports.test.mjs', 'tooling/bootstrap', 'node --test ports.test.mjs'],
+    ['tooling/config', 'tooling/config', 'node --test folder-order.test.mjs'],
+    ['packages/ui/src/Button', 'apps/storybook', 'vitest run --project stories Button'],
+    ['packages/domain', 'packages/domain', 'vitest run .'],
   ]) {
     it(`runs ${path} in ${workspace}`, () => {
       const found = testCommand(path);
@@ -21,6 +24,14 @@ describe('testCommand', () => {
       assert.deepEqual([found.workspace, found.command.join(' ')], [workspace, command]);
     });
   }
+
+  it('builds the product for a journey', () => {
+    assert.equal(testCommand('tooling/e2e/src/settings.journey.ts').builds, '@dorsal/tooling-e2e...');
+  });
+
+  it('rejects a file that has no test', () => {
+    assert.throws(() => testCommand('packages/domain/src/money.ts'), /has no test/);
+  });
 
   it('rejects a path that does not exist', () => {
     assert.throws(() => testCommand('packages/domain/src/nothing.test.ts'), Failure);

@@ -4,7 +4,10 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { upwardImports } from './folder-order.mjs';
 import { options, rules } from './import-rules.mjs';
 
-/** Checks the import rules and the folder order over every module. Fails as well if no module was read: then nothing was checked. */
+/**
+ * Checks the import rules and the folder order over every module. Also fails if no module was read, because then
+ * nothing was checked.
+ */
 const tsConfig = extractTSConfig('tooling/config/tsconfig.base.json');
 const { output } = await cruise(
   ['packages', 'apps', 'tooling'],

@@ -23,6 +23,10 @@ describe('upwardImports', () => {
     assert.match(from('payments/refund.ts', 'db/schema.ts')[0], /give its folder a place/);
   });
 
+  it('returns an import of a test by a source', () => {
+    assert.equal(from('orders/places.ts', 'orders/places.test.ts').length, 1);
+  });
+
   it('accepts every import of a test', () => {
     assert.deepEqual(from('db/schema.test.ts', 'orders/places.ts'), []);
   });

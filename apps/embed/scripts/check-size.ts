@@ -5,7 +5,7 @@ import { frameAssets } from '../server/first-load.ts';
 /** kB (1000 bytes, gzip -9) that a frame loads before it can show anything. Source: budgets. */
 const budget = { scripts: 95, styles: 8 } as const;
 
-/** kB of the script that host pages load. Source: embed design, "Loader". */
+/** kB of the script that host pages load. Source: embed, 2. */
 const loaderBudget = 1.5;
 
 const built = new URL('../build/client/', import.meta.url);

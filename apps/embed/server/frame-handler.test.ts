@@ -226,7 +226,7 @@ describe('missing pages', () => {
   });
 
   it.each(['/', '/events/x', `${checkout}/x`, '/purchase-confirmation/iframe', '/events/x/checkout//iframe'])(
-    'have no response at %s',
+    'get no response from this handler when no page for frames has the address: %s',
     async (path) => {
       const handle = createFrameHandler({ settings, assets, apiFetch: apiWith(whole).apiFetch });
 
@@ -272,7 +272,7 @@ describe('requests that fail', () => {
     expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(script)}`);
   });
 
-  it('are those with other methods than GET and HEAD', async () => {
+  it('get a 405 when their method is neither GET nor HEAD', async () => {
     const { status, headers } = await ask(checkout, { method: 'POST' });
 
     expect(status).toBe(405);

@@ -16,7 +16,7 @@ interface AppIcon {
 }
 
 /**
- * The logo in ink on coral (design, section 12). Systems may crop a maskable icon to a circle of 80 % of its side, so
+ * The logo in ink on coral (design, section 10). Systems may crop a maskable icon to a circle of 80 % of its side, so
  * the logo must stay within it. Source: W3C, Web Application Manifest, "Icon masks and safe zone".
  */
 export const appIcons: readonly AppIcon[] = [

@@ -9,7 +9,7 @@ const separators = /[/\\]|%2f|%5c/gi;
 
 /**
  * Whether an address is longer than any page's. The time of the portal's router grows with the square of the number
- * of segments, also for the paths in requests for the route manifest. Source: security, H12.
+ * of segments, also for the paths in requests for the route manifest. Source: security, H12 and S2 (required behavior).
  */
 export function isTooLong(url: string): boolean {
   const [path = ''] = url.split('?', 1);

@@ -3,6 +3,3 @@ export const currency = 'EUR';
 
 /** ISO 4217 number of the euro, as payment terminals name it. */
 export const currencyNumber = '978';
-
-/** The locale of everything that users read. */
-export const locale = 'es-ES';

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isEveryPlaceTaken, participantProblems } from './participants.ts';
+import { isEveryPlaceTaken } from './participants.ts';
 
 describe('participants', () => {
-  it.each([
-    ['name and e-mail', 'Lucía Fernández', 'lucia@correo.es', []],
-    ['no name', ' ', 'lucia@correo.es', [{ field: 'fullName', code: 'blank' }]],
-    ['no e-mail', 'Lucía', '', [{ field: 'email', code: 'invalid' }]],
-    [
-      'neither',
-      '',
-      'x',
-      [
-        { field: 'fullName', code: 'blank' },
-        { field: 'email', code: 'invalid' },
-      ],
-    ],
-  ])('%s', (_, fullName, email, problems) => {
-    expect(participantProblems({ fullName, email })).toEqual(problems);
-  });
-
   const items = [
     { ticketId: 'adult', quantity: 2 },
     { ticketId: 'child', quantity: 1 },

@@ -57,7 +57,7 @@ export const test = quietTest.extend<{ keptBrowser: KeptBrowser }>({
   },
 });
 
-/** The data that the browser stores for the site: caches with their addresses, databases, and the number of workers. */
+/** The browser's data of the site: caches with their paths, cached HTML, databases, and keys of the local storage. */
 export function keptThings(page: Page) {
   return page.evaluate(async () => {
     const paths: string[] = [];

@@ -15,7 +15,7 @@ const noise =
 
 /**
  * A test whose page must stay quiet: any console error or warning (including hydration's), uncaught exception or failed
- * request of our own origin fails it at the end. `page.goto` also waits for hydration.
+ * request of our own origin fails it at the end. `page.goto` and `page.reload` also wait for hydration.
  */
 export const test = base.extend<{ complaints: string[]; quiet: undefined; literals: undefined }>({
   page: async ({ page }, provide) => {

@@ -3,7 +3,7 @@ const addresses = {
   SANDBOX_URL: process.env.SANDBOX_URL ?? 'http://localhost:3001',
 };
 
-/** Fails before any journey runs if no product is running, with a message how to start it. */
+/** Fails before any journey runs if no product is running, with a message that says how to start it. */
 export default async function requireProduct(): Promise<void> {
   for (const [variable, address] of Object.entries(addresses)) {
     try {

@@ -60,7 +60,10 @@ test('an address answers the same with a slash at its end', { tag: sameAtAnySize
   }
 });
 
-/** Signed-in users see the visitors' screen and a bar with its own pictures, unless the row has the owner's picture. */
+/**
+ * Whether one size is enough: for a redirect, and for the owner on a page that the visitors' tests check at both sizes.
+ * The bar of signed-in users has its own pictures. A page with the owner's picture differs, and is checked at both.
+ */
 function isSameAtAnySize(row: RouteRow, visitor: Visitor): boolean {
   return (
     isLedAway(row, visitor) || (visitor === 'owner' && row.access !== 'authenticated' && !row.ownersPicture)

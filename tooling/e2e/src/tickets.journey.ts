@@ -129,7 +129,7 @@ for (const { width, height } of [
         await page.goto(address);
         await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
         const code = codeOf(page, owner.fullName);
-        // The code is in view, so that participants at the entrance don't have to scroll.
+        // The code is in view, so that participants at check-in don't have to scroll.
         await expect(code).toBeInViewport({ ratio: 1 });
         await expect.poll(() => readQrCode(code)).toMatchObject({ fullName: owner.fullName });
         const { x = 0, y = 0, width: side = 0 } = (await code.boundingBox()) ?? {};

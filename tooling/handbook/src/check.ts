@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorsOf, citationsIn, type Page, pages } from './citations.ts';
 import { unusedExports } from './domain-exports.ts';
@@ -22,7 +22,8 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => /\.(?:[cm]?[jt]sx?|css|mdx?)$/.test(file));
+  // Git lists files that are deleted but not staged.
+  .filter((file) => /\.(?:[cm]?[jt]sx?|css|mdx?)$/.test(file) && existsSync(join(root, file)));
 const anchors = new Map(
   (Object.keys(pages) as Page[]).map((page) => [page, anchorsOf(read(`tooling/handbook/${pages[page]}`))]),
 );

@@ -14,6 +14,7 @@ export const pages = {
   embed: 'embed.md',
   design: 'design.md',
   budgets: 'budgets.md',
+  style: 'style.md',
 } as const;
 export type Page = keyof typeof pages;
 
@@ -23,10 +24,11 @@ const forms: readonly { readonly page: Page; readonly pattern: RegExp; readonly 
   { page: 'design', pattern: new RegExp(`\\bdesign,\\s+sections?\\s+${list('\\d+')}`, 'g'), items: /\d+/g },
   { page: 'embed', pattern: new RegExp(`\\bembed,\\s+(?:points?\\s+)?${list('\\d+')}`, 'g'), items: /\d+/g },
   { page: 'decisions', pattern: new RegExp(`\\bdecisions,\\s+${list('"[^"]+"')}`, 'g'), items: /"[^"]+"/g },
+  { page: 'style', pattern: new RegExp(`\\bstyle,\\s+${list('"[^"]+"')}`, 'g'), items: /"[^"]+"/g },
   {
     page: 'security',
-    pattern: new RegExp(`\\bsecurity,\\s+${list('[A-Z]{1,2}\\d+')}`, 'g'),
-    items: /[A-Z]{1,2}\d+/g,
+    pattern: new RegExp(`\\bsecurity,\\s+${list('(?:[A-Z]{1,2}\\d+|[a-z]+-[a-z]+)')}`, 'g'),
+    items: /[A-Z]{1,2}\d+|[a-z]+-[a-z]+/g,
   },
   { page: 'budgets', pattern: /(?:\(|Source: )budgets\b/g },
 ];
@@ -42,13 +44,14 @@ export function citationsIn(text: string): Citation[] {
 }
 
 /** What can be cited of a page: the numbers and texts of its headings, and the ids that begin a row or an item. */
-export function anchorsOf(markdown: string): Set<string> {
+export function anchorsOf(page: string): Set<string> {
+  const markdown = page.replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, '');
   const headings = [...markdown.matchAll(/^#+ (?:(\d+)\.\s+)?(.+)$/gm)].flatMap(([, number, text = '']) => [
     ...(number ? [number] : []),
     text.trim(),
   ]);
-  const ids = [...markdown.matchAll(/^(?:\| *|- +|#+ +)(?:\*\*)?([A-Z]{1,2}\d+)\b/gm)].map(
-    ([, id = '']) => id,
-  );
+  const ids = [
+    ...markdown.matchAll(/^(?:\| *|- +|#+ +)(?:\*\*)?([A-Z]{1,2}\d+|[a-z]+-[a-z]+)(?![\w-])/gm),
+  ].map(([, id = '']) => id);
   return new Set([...headings, ...ids]);
 }

@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
  */
 export function languageFindings(text: string): Finding[] {
   const prose = text.replaceAll(
-    /`[^`]*`|'[^'\n]*'(?![a-z])|"[^"]*"|«[^»]*»|“[^”]*”|https?:\S+|\{@\w+ [^}]*\}|\b\w*[a-z][A-Z]\w*\b/g,
+    /`(?:[^`\n]|\n(?!\n))*`|(?<!\w)'[^'\n]*'(?!\w)|"(?:[^"\n]|\n(?!\n))*"|«[^»]*»|“[^”]*”|https?:\S+|\{@\w+ [^}]*\}|\b\w*[a-z][A-Z]\w*\b/g,
     (code) => ' '.repeat(code.length),
   );
   return rules

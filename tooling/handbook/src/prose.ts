@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Argument, parseSync, Visitor } from 'oxc-parser';
 
 /** A piece of text that people read in a source file. */
 export interface Prose {
@@ -23,10 +23,12 @@ function proseOfScript(file: string, source: string): Prose[] {
   const { program, comments, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} has a syntax error: ${errors[0]?.message}`);
   const titles: Prose[] = [];
+  const hasTests = /\.(?:test|journey|packed)\.(?:[cm]?js|tsx?)$/.test(file);
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
-      if (/\.test\.tsx?$/.test(file) && titledCalls.has(rootName(callee)) && title?.type === 'Literal')
-        titles.push({ line: lineAt(source, title.start), text: String(title.value) });
+      if (!hasTests || !title || !titledCalls.has(rootName(callee))) return;
+      const text = titleText(title);
+      if (text !== undefined) titles.push({ line: lineAt(source, title.start), text });
     },
   }).visit(program);
   return [
@@ -35,7 +37,14 @@ function proseOfScript(file: string, source: string): Prose[] {
   ];
 }
 
-/** The `it` of `it.each([…])`. */
+/** A title's text; of a template its fixed parts. Undefined for other expressions. */
+function titleText(title: Argument): string | undefined {
+  if (title.type === 'Literal') return typeof title.value === 'string' ? title.value : undefined;
+  if (title.type !== 'TemplateLiteral') return undefined;
+  return title.quasis.map(({ value }) => value.cooked ?? '').join(' ');
+}
+
+/** The `it` of `it.each([…])`, the `test` of `test.step`. */
 function rootName(callee: { readonly type: string }): string {
   if ('name' in callee) return String(callee.name);
   const inner = 'object' in callee ? callee.object : 'callee' in callee ? callee.callee : undefined;
@@ -52,7 +61,9 @@ function commentsOfStyle(source: string): Prose[] {
 /** Code blocks and code spans are blanked, so that line numbers stay. */
 function proseOfMarkdown(source: string): Prose[] {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
-  const prose = source.replaceAll(/^```[\s\S]*?^```/gm, blank).replaceAll(/^(?:import|export) .*$/gm, blank);
+  const prose = source
+    .replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, blank)
+    .replaceAll(/^(?:import|export) .*$/gm, blank);
   return [{ line: 1, text: prose }];
 }
 

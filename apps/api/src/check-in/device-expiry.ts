@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 
-/** Until when a phone may be admitted to an event's entrance. */
+/** Until when a phone may be a check-in device of an event. */
 export interface ExpiryBounds {
   /** Default: 7 days after the start (results, prizes, stragglers' scans), or 30 days from now without a date. */
   readonly usual: Date;

@@ -14,7 +14,7 @@ interface NewDevice {
   readonly createdAt?: Date;
 }
 
-/** Admits a phone to an event's entrance and returns its token; only the token's hash is stored. */
+/** Makes a phone a check-in device of an event and returns its token; only the token's hash is stored. */
 export async function addDevice(db: Executor, device: NewDevice): Promise<{ id: string; token: string }> {
   const id = newId();
   const token = newToken();

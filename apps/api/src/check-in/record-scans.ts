@@ -148,7 +148,7 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
   return new Map(rows.map((row) => [row._id, row]));
 }
 
-/** Whether a person may go in at this device's entrance. */
+/** Whether the participant has a paid place in the device's event. */
 function isExpected(person: Person | undefined, device: Device): boolean {
   return person?.eventId === device.eventId && person.status === 'paid';
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { ExpiredDeviceError, RevokedDeviceError, UnknownDeviceError } from './device-errors.ts';
 
-/** A phone at an event's entrance. It can read that event only. */
+/** A check-in device of an event. It can read that event only. */
 export interface Device {
   readonly id: string;
   readonly eventId: string;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The host of a machine in Azure, which knows its secrets: the address looks ordinary, but is not public. */
+/** The address at which a machine in Azure reaches its host, which knows its secrets: it looks public, but is not. */
 const azureHost = '168.63.129.16/32';
 
 /**

@@ -19,7 +19,7 @@ interface AddedDevice {
   readonly expiresAt: string;
 }
 
-describe('the phones at an entrance, for the operator', async () => {
+describe('the check-in devices, for the operator', async () => {
   const services = await testServices({ environment: { PUBLIC_URL: 'https://dorsal.example' } });
   const { db } = services;
   const app = await buildApi(services);
@@ -215,7 +215,7 @@ describe('the phones at an entrance, for the operator', async () => {
     await south.sync([laterBeaten]);
     // Shown twice and refused, online and offline.
     await south.sync([refused(third, 4), scanOf(third, { admitted: false }), refused('nadie', 4)]);
-    // Let in by a helper at the entrance, or by an old list.
+    // Admitted by a helper at check-in, or by an old list.
     const stranger = letIn('alguien', 3);
     const refunded = letIn(fourth, 3);
     await db.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));

@@ -43,7 +43,7 @@ export async function correctionDesk(services: Services) {
     return row;
   };
 
-  /** Lets a participant in, as a scan at the entrance does. */
+  /** Admits a participant, as a scan at check-in does. */
   async function letIn(tx: Executor, { eventId, participantId }: { eventId: string; participantId: string }) {
     const deviceId = newId();
     await tx.insert(checkInDevices).values({

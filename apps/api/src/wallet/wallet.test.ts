@@ -138,7 +138,7 @@ describe('the QR in a wallet', () => {
     expect(parseQrPayload(barcode.message)?.fullName).toBe('Íñigo Muñoz');
   });
 
-  it('is read at the entrance also with the longest name', async () => {
+  it('is read at check-in also with the longest name', async () => {
     const longest = '😀'.repeat(100);
 
     const { ana, barcode } = await heldBy(longest);

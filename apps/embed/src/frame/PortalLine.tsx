@@ -8,7 +8,7 @@ export interface PortalLineProps {
 }
 
 /**
- * The line under every page in a frame that names the provider of the registration. Source: design direction, "Embed".
+ * The line under every page in a frame that names the provider of the registration. Source: design, section 6.
  */
 export function PortalLine({ publicUrl }: PortalLineProps) {
   return (

@@ -112,7 +112,7 @@ describe('the next person in the tab', () => {
     expect(keptOrder(offer)).toBeUndefined();
   });
 
-  it('leaves no outdated order of any offer', () => {
+  it('removes the outdated orders of every offer', () => {
     keepOrder(offer, order);
     vi.setSystemTime(endsMs + 5 * minuteMs);
 

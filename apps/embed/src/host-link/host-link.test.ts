@@ -89,7 +89,7 @@ describe('what the frame says to the page around', () => {
     expect(await host.frame.evaluate(() => window.host.returnPage())).toBeUndefined();
   });
 
-  it('comes with a return page from the referrer in a plain frame', async () => {
+  it('is not needed for the return page, which a plain frame takes from its referrer', async () => {
     const host = await openHost();
 
     expect(await host.frame.evaluate(() => window.host.returnPage())).toBe(`${club}/`);

@@ -11,7 +11,7 @@ import { narrowest } from './narrowest.ts';
 import { portal } from './portal.ts';
 import { tellPage } from './tell-page.ts';
 
-/** Milliseconds in which a frame must become ready. Source: embed design, "Loader". */
+/** Milliseconds in which a frame must become ready. Source: embed, 2. */
 const patienceMs = 6000;
 
 /**

@@ -11,11 +11,11 @@ it.each([
   ['API.md#dorsaldomainmoney', { kind: 'page', href: './?path=/docs/guides-domain-api--docs' }],
   ['../../tooling/deploy/CONFIGURATION.md', { kind: 'page', href: './?path=/docs/guides-configuring--docs' }],
   ['src/money.ts', { kind: 'file', path: 'packages/domain/src/money.ts' }],
-])('the link %s of a README has its target', (href, target) => {
+])('the link %s of a README leads to its page, address or file', (href, target) => {
   expect(readmeTarget('packages/domain/README.md', href)).toEqual(target);
 });
 
-it('the pages of READMEs exist', () => {
+it('the page of each file that a guide shows exists', () => {
   const folder = fileURLToPath(new URL('../docs/guides', import.meta.url));
   const text = globSync('*.mdx', { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))

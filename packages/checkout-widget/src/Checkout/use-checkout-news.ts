@@ -49,7 +49,7 @@ export function useCheckoutNews(
     if (!order) onOrder?.(null);
     else {
       const { expiresAt, ...resumed } = order;
-      // A paid order has no deadline.
+      // A paid order has no deadline: it waits for nothing, so its end is now.
       const endsMs = expiresAt ? Date.parse(expiresAt) - (hold?.serverAheadMs ?? 0) : Date.now();
       onOrder?.({ ...resumed, endsMs });
     }

@@ -16,7 +16,7 @@ export interface RetryPaymentProps {
   otherWay: LinkElement;
   /** Called before the browser leaves for the bank: the way back from there has no token. */
   onPayAgain: (keys: OrderKeys) => void;
-  /** Called when the server refuses: the order may differ from what is shown. */
+  /** Called if the server refuses or no payment at the bank is needed: the order may differ from what is shown. */
   onRefused: () => void;
   /** Default: the browser posts the bank's form. */
   submitToTpv?: typeof postForm;

@@ -88,7 +88,7 @@ export const Awaited: ConfirmationStory = {
   },
 };
 
-/** After the end the buyer starts again on the organizer's page, not in the portal. */
+/** After the hold's expiry the buyer starts again on the organizer's page, not in the portal. */
 export const Expired: ConfirmationStory = {
   ...showing({ ...paidOrder, status: 'expired', returnUrl }),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Expired: ConfirmationStory = {
   },
 };
 
-/** In the frame the organizer's page is already around. */
+/** In the frame no link leads back, because the organizer's page is already around it. */
 export const InTheFrame: ConfirmationStory = {
   args: { isFramed: true },
   ...showing({ ...paidOrder, returnUrl }),

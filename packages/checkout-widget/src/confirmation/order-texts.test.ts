@@ -130,7 +130,7 @@ describe('the texts about an order', () => {
 });
 
 describe('an order that waits for the bank', () => {
-  it.each(statuses)('%s', (status) => {
+  it.each(statuses)('is one that is pending, and no other: %s', (status) => {
     expect(isAwaited({ ...orderExample, status })).toBe(status === 'pending');
   });
 
@@ -159,9 +159,9 @@ describe("'Intentar de nuevo'", () => {
   });
 
   it.each([
-    ['for 30 minutes', '2026-11-20T10:00:00.000Z', true],
-    ['no longer', '2026-11-20T10:00:01.000Z', false],
-  ])('is for an order that waits for its transfer %s: then no card is taken', (_, now, mayTry) => {
+    ['until 30 minutes after it was placed', '2026-11-20T10:00:00.000Z', true],
+    ['not later, when no card is accepted', '2026-11-20T10:00:01.000Z', false],
+  ])('is for an order that waits for its transfer: %s', (_, now, mayTry) => {
     expect(mayTryAgain(transferOrderExample, new Date(now))).toBe(mayTry);
   });
 });

@@ -77,7 +77,7 @@ describe("the organizer's questions", () => {
     ['licence', {}, 'CV-12345', '¿?', 'Usa solo letras, números, puntos, guiones y barras.'],
     ['waiver', {}, true, false, 'Tienes que aceptarlo para participar.'],
   ] as [QuestionBody['kind'], Partial<QuestionBody>, string | boolean, string | boolean, string][])(
-    '%s %j: accept %j, not %j (%s)',
+    'of kind %s with %j accept %j, not %j (%s)',
     (kind, rules, good, bad, text) => {
       const event = ask({ kind, required: true, ...rules });
 

@@ -31,7 +31,7 @@ export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold 
   };
 }
 
-/** Whether nothing is to be paid: for the hold, else for the chosen items, else for any ticket of the event. */
+/** Whether nothing is to be paid: for the hold, else for the chosen items, else for every ticket of the event. */
 export function isForFree(event: EventBody, { hold, sums }: { hold: Hold | null; sums: OrderSums }): boolean {
   if (hold) return hold.totalCents === 0;
   return sums.quantity > 0 ? sums.totalCents === 0 : isFreeEvent(event.tickets);

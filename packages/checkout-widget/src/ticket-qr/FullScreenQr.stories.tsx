@@ -129,8 +129,8 @@ const locks: { released: boolean }[] = [];
 const released = () => locks.map((lock) => lock.released);
 
 /**
- * The screen stays awake while the view is open. A lock that the browser releases while the page is hidden is requested
- * again.
+ * The screen stays awake only while the view is open. A lock that the browser releases while the page is hidden is
+ * requested again.
  */
 export const KeepsAwake: Story = {
   beforeEach: () => {

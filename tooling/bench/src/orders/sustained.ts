@@ -15,7 +15,7 @@ const seconds = Number(process.env['BENCH_SUSTAINED_SECONDS'] ?? 600);
 /** The share of the time before memory is sampled, until it is stable. */
 const warmUp = 0.3;
 
-/** The orders of scenario RB3 (security page): a steady sale, which sends on time even if a response is late. */
+/** The orders of scenario RB3 (security, RB3): a steady sale, which sends on time even if a response is late. */
 export const sustained: Benchmark = {
   id: 'sustained',
   title: `${perSecond} orders per second for ${seconds} s: how far below the limits (p95 400 ms, p99 1 s, memory +1 MiB/min)`,

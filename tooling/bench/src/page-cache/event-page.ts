@@ -9,7 +9,7 @@ import { callsPerSecond } from '../wrk.ts';
 const assets = join(import.meta.dirname, '../../../../apps/portal/build/client/assets');
 const load = { clients: 64, seconds: 4, headers: ['Accept-Encoding: br'] };
 
-/** The event page of a signed-out visitor, compared with a static file of about the same size from the same process. */
+/** The event page from the cache that all visitors share, compared with a file of about the same size and process. */
 export const eventPage: Benchmark = {
   id: 'event-page',
   title: `event pages per second, ${load.clients} connections (wrk), over a static file of the same size`,

@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(readFileSync(join(dataDir, 'photos', 'ana.webp'), 'utf8')).toBe('a photo');
   });
 
-  it('leads to no payment number, once restored, that was used after the backup', async () => {
+  it('is restored without reusing payment numbers from after the backup', async () => {
     const target = await createDatabase();
     await rows(source, `select nextval('payment_numbers') from generate_series(1, 50)`);
     const [last] = await rows<{ last_value: string }>(source, 'select last_value from payment_numbers');
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(Number(next?.nextval)).toBeGreaterThan(Number(last?.last_value));
   });
 
-  it('leads to no invoice number that was issued after the backup, even when it is restored twice', async () => {
+  it('is restored without reusing invoice numbers from after the backup, even twice', async () => {
     const lost = await issue(source, 5);
     const numbers = new Set(lost);
 

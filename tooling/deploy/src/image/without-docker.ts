@@ -39,7 +39,7 @@ export async function doStage(
   }
 }
 
-/** Runs a single RUN in `folder`, with the given environment. Throws a StepError if it fails. */
+/** Runs a single RUN in `folder`, with `environment` added to this process's own. Throws a StepError if it fails. */
 export async function doCommand(
   { text }: Instruction,
   { folder, environment }: { folder: string; environment: Readonly<Record<string, string>> },

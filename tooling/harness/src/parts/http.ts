@@ -1,7 +1,7 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The number of open connections to one server, as a proxy in front of it would keep. */
+/** Maximum number of open connections to one server: as many as a proxy in front of it would keep. */
 const maxSockets = 200;
 
 /** The connections to one server, which are reused. */

@@ -17,7 +17,7 @@ describe('the functions that throw', () => {
     expect(throwingIn(modules)).toEqual(['a.ts:ensure', 'b.ts:all']);
   });
 
-  it('do not include those that only use a name of their own that is equal', () => {
+  it('do not include those whose own variable has the name of a throwing function', () => {
     const modules = {
       'a.ts': 'function parts() { throw new Error(); }',
       'b.ts': 'export function read() { const parts = 1; return parts; }',

@@ -4,7 +4,7 @@ import { scanResults } from '@dorsal/domain/check-in';
 import { events } from './events.ts';
 import { orders, participants } from './orders.ts';
 
-/** The phones at an event's entrance. */
+/** The check-in devices of events. */
 export const checkInDevices = pgTable(
   'check_in_devices',
   {

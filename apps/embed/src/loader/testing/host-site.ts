@@ -28,7 +28,7 @@ interface HostPageOptions {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
-  /** Default: ready at once, and framed by the club. */
+  /** Default: ready at once, and the club may frame it. */
   readonly frame?: Partial<FrameWishes>;
 }
 
