@@ -10,7 +10,7 @@ export default library({
   entry: {
     index: 'src/index.ts',
     accent: 'src/accent/index.ts',
-    'code-texts': 'src/calls/code-texts.ts',
+    'code-texts': 'src/state/code-texts.ts',
     confirmation: 'src/confirmation/index.ts',
     'after-purchase': 'src/after-purchase/index.ts',
     'email-fragment': 'src/storage/email-fragment.ts',

@@ -82,6 +82,7 @@ export const folderOrder = {
     'later',
     'calls',
     'watch',
+    'email-field',
     'state',
     'cover',
     'focus',

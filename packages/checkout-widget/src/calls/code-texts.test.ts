@@ -1,6 +1,6 @@
 import { InvalidRequestError, NetworkError, TooManyRequestsError } from '@dorsal/api-client';
 import { describe, expect, it } from 'vitest';
-import { codeFailure, codeProblem, resendLabel, sentAtAfterRefusal } from './code-texts.ts';
+import { codeFailure, codeProblem, resendLabel, sentAtAfterRefusal } from '../state/code-texts.ts';
 
 const call = 'POST /api/auth/verify-code/user';
 const answer = (status: number, message?: string, retryAfterSeconds?: number) => ({

@@ -3,7 +3,7 @@ import { verificationCodeResendSeconds } from '@dorsal/domain/verification-code'
 import { ApiError } from '@dorsal/api-client';
 import type { CheckoutApi } from './checkout-api.ts';
 import type { CheckoutState, CodeSending } from '../state/checkout-state.ts';
-import { resendFailureText, sentAtAfterRefusal } from './code-texts.ts';
+import { resendFailureText, sentAtAfterRefusal } from '../state/code-texts.ts';
 
 /** Sends a code to the address. A code sent less than a minute ago is still valid: the buyer types that one. */
 export async function sendCode(api: CheckoutApi, email: string): Promise<CodeSending> {

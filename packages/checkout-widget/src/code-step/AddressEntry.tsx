@@ -1,7 +1,7 @@
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
 import { type SubmitEvent, useState } from 'react';
-import { useEmailField } from '../state/use-email-field.ts';
+import { useEmailField } from '../email-field/use-email-field.ts';
 import styles from './CodeForm.module.css';
 
 interface AddressEntryProps {

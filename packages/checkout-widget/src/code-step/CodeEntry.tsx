@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
 import type { CodeSending } from '../state/checkout-state.ts';
 import styles from './CodeForm.module.css';
-import { codeFailure, codeProblem, resendLabel } from '../calls/code-texts.ts';
+import { codeFailure, codeProblem, resendLabel } from '../state/code-texts.ts';
 import type { AddressProof } from './go-on-proven.ts';
 import { useResendWait } from './use-resend-wait.ts';
 

@@ -10,7 +10,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
 import type { LinkElement } from '../link-element.ts';
-import { useEmailField } from '../state/use-email-field.ts';
+import { useEmailField } from '../email-field/use-email-field.ts';
 import styles from './NoticeForm.module.css';
 
 interface NoticeFormProps {

@@ -22,7 +22,7 @@ interface TicketSurroundings {
   /** The buyer's address, if it is known: a notice goes there. */
   email: string | undefined;
   privacyLink: LinkElement;
-  /** The parts that load after the first press. */
+  /** The code that loads with the first press. */
   laterParts: LaterModule<{ readonly NoticeForm: typeof NoticeForm; readonly TooMany: typeof TooMany }>;
 }
 

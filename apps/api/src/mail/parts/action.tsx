@@ -1,4 +1,5 @@
-import { colours, fonts } from '../../lettering/brand.ts';
+import { colours } from '../../lettering/brand.ts';
+import { fonts } from '../letter-style.ts';
 import type { Block } from '../letter.ts';
 
 /** A link styled as the main button. Outlook colors the cell; the link is the touch target. */

@@ -1,4 +1,5 @@
-import { colours, fonts } from '../../lettering/brand.ts';
+import { colours } from '../../lettering/brand.ts';
+import { fonts } from '../letter-style.ts';
 import type { Block, Fact } from '../letter.ts';
 import { Box } from './layout.tsx';
 

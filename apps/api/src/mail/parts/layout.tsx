@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { colours, fonts, styleSheet } from '../../lettering/brand.ts';
+import { colours } from '../../lettering/brand.ts';
+import { fonts, styleSheet } from '../letter-style.ts';
 import type { Letter } from '../letter.ts';
 
 /** Invisible blanks that keep the following text out of the preview in a list of e-mails. */

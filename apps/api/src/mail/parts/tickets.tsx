@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { colours, fonts } from '../../lettering/brand.ts';
+import { colours } from '../../lettering/brand.ts';
+import { fonts } from '../letter-style.ts';
 import type { Block, Ticket } from '../letter.ts';
 
 /** Pixels on each side (spec, section 9). */

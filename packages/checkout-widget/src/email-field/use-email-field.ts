@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@dorsal/domain/email-address';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { emailProblemText } from './problem-texts.ts';
+import { emailProblemText } from '../state/problem-texts.ts';
 
 /** The field of a form that asks only for an e-mail address. */
 export function useEmailField(known: string) {
