@@ -13,7 +13,7 @@ const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purch
 // The code that every page needs is in two chunks: they compress better than many, and the first seldom changes.
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|zustand)\//;
 const site =
-  /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in|after-purchase)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
+  /\/portal\/shared\/configuration\.|\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in|after-purchase)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
 
 // The files of these two chunks, and the bundler's runtime.
 const onEveryPage = /^assets\/(?:framework|site|rolldown-runtime)-/;
@@ -38,7 +38,7 @@ const shared = [
   // The explorer's page loads it lazily, an event's page at once.
   {
     name: 'map-picture',
-    test: /\/components\/EventMap\/(?:MapPicture|MarkerPin|marker-shape|map-streets)\.|\/features\/explorer\/(?:cluster-text|map-figures|map-fit)\.|\/domain\/src\/(?:event-map|map-projection)\./,
+    test: /\/components\/EventMap\/(?:MapPicture|MarkerPin|marker-shape|map-streets)\.|\/features\/explorer\/map\/(?:cluster-text|map-figures)\.|\/event-search\/src\/map-fit\.|\/domain\/src\/(?:event-map|map-projection)\./,
   },
   // The explorer's page with its static imports, which its lazy parts need too. After the groups that other pages
   // share.

@@ -32,6 +32,23 @@ const packages = [
     '^packages/domain/src',
     `${npm('react', 'react-dom', 'zod')}|^(node:)?(fs|path|http|crypto|os)$`,
   ),
+  never(
+    'event-search imports domain only',
+    ours('event-search'),
+    '^packages/(?!event-search/|domain/)',
+    strict,
+  ),
+  never(
+    'event-search needs neither React nor Node',
+    '^packages/event-search/src',
+    `${npm('react', 'react-dom', 'react-router', 'maplibre-gl')}|^(node:)?(fs|path|http|crypto|os|worker_threads)$`,
+  ),
+  never(
+    'of the packages and the apps only the portal searches events',
+    '^(packages/(?!event-search/)|apps/(?!portal/))',
+    ours('event-search'),
+    strict,
+  ),
   never('covers stands alone', ours('covers'), '^packages/(?!covers/)', strict),
   never('api-contract imports domain only', ours('api-contract'), '^packages/(?!api-contract/|domain/)'),
   never('api-client knows no screen', ours('api-client'), ours('ui', 'checkout-widget', 'covers')),
@@ -68,9 +85,35 @@ const apps = [
 
 const insidePortal = [
   never(
+    'the shared folder imports no other of the portal',
+    '^apps/portal/shared/',
+    '^apps/portal/(?!shared/)',
+  ),
+  never(
+    'the shared folder has no React',
+    '^apps/portal/shared/',
+    npm('react', 'react-dom', 'react-router', 'maplibre-gl'),
+  ),
+  never(
+    "the portal's server imports no screen",
+    '^apps/portal/server/',
+    '^apps/portal/(app|worker|scripts)/',
+  ),
+  never('the service worker imports shared only', '^apps/portal/worker/', '^apps/portal/(?!worker/|shared/)'),
+  never(
+    'only routes, root and entries import the server',
+    '^apps/portal/app/(features|layouts|components|session|configuration)/',
+    '^apps/portal/(server|worker)/',
+  ),
+  never(
     'features never import each other',
     '^apps/portal/app/features/([^/]+)/',
     '^apps/portal/app/features/(?!$1/)',
+  ),
+  never(
+    "the explorer's filters, list and map import only its results",
+    '^apps/portal/app/features/explorer/([^/]+)/',
+    '^apps/portal/app/features/explorer/(?!$1/|results/)',
   ),
 ];
 

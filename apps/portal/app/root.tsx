@@ -12,7 +12,7 @@ import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/ErrorScreen/ErrorScreen.tsx';
 import { NavigationNotice } from './components/NavigationNotice/NavigationNotice.tsx';
 import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx';
-import { fontsAtOnce } from './fonts-at-once.ts';
+import { fontsAtOnce } from '../shared/fonts-at-once.ts';
 import { usePageFocus } from './layouts/page-focus.ts';
 import { useLandingEnd } from './layouts/landing-end.ts';
 import { useScrollToTop } from './layouts/scroll-to-top.ts';

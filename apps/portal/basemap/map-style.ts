@@ -4,7 +4,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { type LaterData, laterDataKey } from '../app/components/EventMap/later-data.ts';
+import { type LaterData, laterDataKey } from '../shared/later-data.ts';
 
 /** CSS colors by token name, without the dashes. */
 export type Tokens = (name: string) => string;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
-import { findPositions } from '@dorsal/domain/event-filters';
+import { findPositions } from '@dorsal/event-search/event-filters';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { type EventListItemBody, eventEndpoints } from '@dorsal/api-contract/events';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type EventIndex, indexingEvents } from '@dorsal/domain/event-filters';
+import { type EventIndex, indexingEvents } from '@dorsal/event-search/event-filters';
 
 /** All published events, in the list's order, as pages and feeds read them. */
 export interface Catalogue {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../app/configuration/read-configuration.ts';
+import { readConfiguration } from './configuration/read-configuration.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 
 const configuration = readConfiguration({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Configuration } from '../app/configuration/configuration.ts';
+import type { Configuration } from '../shared/configuration.ts';
 
 /** A rendered page, in which our own inline scripts and styles carry a mark (a nonce). */
 export interface MarkedPage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontsAtOnce } from '../app/fonts-at-once.ts';
+import { fontsAtOnce } from '../shared/fonts-at-once.ts';
 import { withCriticalStyles } from './critical-styles.ts';
 import { renderedPage } from './testing/rendered-page.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { splitWebFonts } from '@dorsal/ui/first-paint';
-import { fontsAtOnce } from '../app/fonts-at-once.ts';
+import { fontsAtOnce } from '../shared/fonts-at-once.ts';
 import { type MarkedPage, markAttribute } from './content-security-policy.ts';
 
 /**

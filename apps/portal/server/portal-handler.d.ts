@@ -1,6 +1,6 @@
 /** Options from the process that serves the portal. */
 export interface PortalServerOptions {
-  /** Default `process.env`. Its variables: `app/configuration/variables.ts`. */
+  /** Default `process.env`. Its variables: `server/configuration/variables.ts`. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Calls the API. Requests have absolute URLs under `PUBLIC_URL`. Default: over the network, to `API_URL`. */
   readonly apiFetch?: typeof fetch;

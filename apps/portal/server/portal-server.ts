@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { readApiUrl, readConfiguration } from '../app/configuration/read-configuration.ts';
+import { readApiUrl, readConfiguration } from './configuration/read-configuration.ts';
 import { withAppLinks } from './app-links.ts';
 import { createCatalogue } from './catalogue.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
@@ -10,7 +10,8 @@ import { sharedPageHeader, unknownAddresses, unknownAddressKey } from './missing
 import { pageKey as commonPageKey } from './page-key.ts';
 import { withPatientScripts } from './patient-scripts.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
-import { hasSecret, headersOf } from './security-headers.ts';
+import { hasSecret } from '../shared/secret-paths.ts';
+import { headersOf } from './security-headers.ts';
 import { fetchFrom, readBlog, serverContext } from './server-context.ts';
 
 export { sharedPageHeader, unknownAddressKey };

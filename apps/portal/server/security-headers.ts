@@ -17,11 +17,3 @@ export function headersOf(pathname: string): Readonly<Record<string, string>> {
   const policy = securityHeaders['Permissions-Policy'].replace('camera=()', 'camera=(self)');
   return { ...securityHeaders, 'Permissions-Policy': policy };
 }
-
-/** Case-insensitive, as the router matches them. */
-const pathsWithSecrets = /^\/(?:reset-password|confirm-email|purchase-confirmation|mistickets)(?:\/|$)/i;
-
-/** Whether a path contains a token or an order id: it is sent to no other site and is not cached. */
-export function hasSecret(pathname: string): boolean {
-  return pathsWithSecrets.test(pathname);
-}

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
-import type { Configuration } from '../app/configuration/configuration.ts';
-import { readApiUrl, readConfiguration, readContentKey } from '../app/configuration/read-configuration.ts';
+import type { Configuration } from '../shared/configuration.ts';
+import { readApiUrl, readConfiguration, readContentKey } from './configuration/read-configuration.ts';
 import { createCatalogue, type ReadCatalogue } from './catalogue.ts';
 import { type Blog, createBlog } from './ghost/blog.ts';
 

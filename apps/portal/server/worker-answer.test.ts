@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../app/configuration/read-configuration.ts';
+import { readConfiguration } from './configuration/read-configuration.ts';
 import { pageKey } from './page-key.ts';
 import { workerAnswer } from './worker-answer.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Configuration } from '../app/configuration/configuration.ts';
+import type { Configuration } from '../shared/configuration.ts';
 
 /** Public, but revalidated each time; the server answers 304 to browsers that have it (`page-key.ts`). */
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, no-cache' };

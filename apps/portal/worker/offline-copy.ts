@@ -1,4 +1,4 @@
-import { hasSecret } from '../server/security-headers.ts';
+import { hasSecret } from '../shared/secret-paths.ts';
 import { keptPageOf, offlinePath, pageOfSite } from './pages.ts';
 import { keptRoutes, routesAddress } from './route-discovery.ts';
 

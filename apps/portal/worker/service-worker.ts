@@ -1,5 +1,5 @@
 import { createOfflineCopy, type Kept, manifestPath } from './offline-copy.ts';
-import type { PageNotice } from './page-notice.ts';
+import type { PageNotice } from '../shared/page-notice.ts';
 
 /** Defined by the build (`scripts/build-worker.ts`). */
 declare const keptOfBuild: Kept;

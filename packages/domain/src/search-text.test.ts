@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { searchText } from './search-text.ts';
+import { describe, expect, it } from 'vitest';
+import { searchText, searchWords } from './search-text.ts';
 
 it.each([
   ['MARATÓN de Valencia', 'maraton de valencia'],
@@ -18,4 +18,15 @@ it('reads the same in either case', () => {
       expect(searchText(text.toUpperCase())).toBe(searchText(text.toLowerCase()));
     }),
   );
+});
+
+describe('the words of a text', () => {
+  it.each([
+    ['Media Maratón', ['media', 'maraton']],
+    [' 10K\n\tNocturna\u00a0', ['10k', 'nocturna']],
+    ['e\u0301 \u0301 x', ['e', 'x']],
+    ['', []],
+  ])('%j are %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
 });

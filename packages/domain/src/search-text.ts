@@ -3,6 +3,18 @@ export function searchText(text: string): string {
   return text.toLowerCase().replace(beyondAscii, plainLetter);
 }
 
+/** The words of a text in their order, as they are compared. */
+export function searchWords(text: string): string[] {
+  return splitWords(searchText(text)).filter(Boolean);
+}
+
+/** The parts of a text between white space. Several white spaces in a row have empty parts between them. */
+export function splitWords(text: string): string[] {
+  return text.replace(otherWhiteSpace, ' ').split(' ');
+}
+
+const otherWhiteSpace = /[^\S ]/g;
+
 const beyondAscii = /[^\0-\x7f]/gu;
 const plainLetters = new Map<string, string>();
 /** Most letters in the cache: more than texts have, while a caller could send a million different ones. */

@@ -1,4 +1,4 @@
-import { searchWords } from '@dorsal/domain/word-index';
+import { searchWords } from '@dorsal/domain/search-text';
 
 /**
  * The distinct words of `texts` that do not occur in `known`, as searches compare them. A search that also matches

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import type { PageNotice } from '../../worker/page-notice.ts';
+import type { PageNotice } from '../../shared/page-notice.ts';
 
 /**
  * Caches this page for use without a network, after it has loaded. Only for the pages that work offline

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../../shared/configuration.ts';
 
 // No default: it would be in every page's scripts, for a case that does not occur.
 const ConfigurationContext = createContext<Configuration | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from './configuration.ts';
+import { defaultConfiguration } from '../../shared/configuration.ts';
 import { type PageMeta, pageMeta } from './page-meta.ts';
 
 const args = {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../../shared/configuration.ts';
 
 export interface PageMeta {
   /** The page's own title; the product's name is appended. */

@@ -1,5 +1,5 @@
 import { coverSvg } from '@dorsal/covers';
-import type { PostSummary } from '~/features/blog/post.ts';
+import type { PostSummary } from '../../shared/post.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/blog-cover.ts';
 

@@ -2,7 +2,7 @@ import { ToastProvider } from '@dorsal/ui/ToastProvider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../shared/configuration.ts';
 import { ApiProvider } from '~/session/ApiProvider.tsx';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { type Answers, answeringApi } from './answering-api.ts';

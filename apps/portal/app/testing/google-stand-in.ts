@@ -1,4 +1,4 @@
-import type { GoogleConfiguration } from '~/configuration/configuration.ts';
+import type { GoogleConfiguration } from '../../shared/configuration.ts';
 
 /** The credential that Google would return; the stories' API accepts any. */
 export const standInCredential = 'un.token.de-google';

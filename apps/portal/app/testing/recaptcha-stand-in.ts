@@ -1,4 +1,4 @@
-import type { RecaptchaConfiguration } from '~/configuration/configuration.ts';
+import type { RecaptchaConfiguration } from '../../shared/configuration.ts';
 
 /** The token that Google would return. */
 export const standInToken = 'un-token-de-recaptcha';

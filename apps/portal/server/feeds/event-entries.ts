@@ -1,6 +1,6 @@
 import type { EventBody, EventListItemBody } from '@dorsal/api-contract/events';
 import { plainText } from '@dorsal/domain/plain-text';
-import { excerpt } from '../../app/features/event/event-text.ts';
+import { excerpt } from '../../shared/excerpt.ts';
 import type { CalendarEntry } from './ical-text.ts';
 
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
-import type { EventFilters, EventIndex } from '@dorsal/domain/event-filters';
-import { bookableFirst, findInOrder } from '@dorsal/domain/event-order';
+import type { EventFilters, EventIndex } from '@dorsal/event-search/event-filters';
+import { bookableFirst, findInOrder } from '@dorsal/event-search/event-order';
 import { formatPeriod } from '@dorsal/domain/event-period';
-import { readFilters } from '../../app/features/explorer/filter-params.ts';
-import { searchFilters } from '../../app/features/explorer/search-filters.ts';
+import { readFilters } from '@dorsal/event-search/filter-params';
+import { searchFilters } from '@dorsal/event-search/search-filters';
 import type { Catalogue } from '../catalogue.ts';
 
 /**

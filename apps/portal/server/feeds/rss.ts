@@ -1,6 +1,6 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
-import { excerpt } from '../../app/features/event/event-text.ts';
+import { excerpt } from '../../shared/excerpt.ts';
 import { xmlDocument, xmlElement, xmlText } from './xml.ts';
 
 /** Characters. Readers show a few lines. */

@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '../../app/features/blog/post.ts';
+import type { Post, PostSummary } from '../../shared/post.ts';
 import { onePostBody, postsBody } from './ghost-body.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { postSummary, wholePost } from './post-of-ghost.ts';

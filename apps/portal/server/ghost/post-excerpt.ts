@@ -1,6 +1,6 @@
 import { plainText } from '@dorsal/domain/plain-text';
 import sanitizeHtml from 'sanitize-html';
-import { excerpt } from '../../app/features/event/event-text.ts';
+import { excerpt } from '../../shared/excerpt.ts';
 import type { GhostPost } from './ghost-body.ts';
 
 /** Characters, as in Ghost's own excerpts. */

@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '../../app/features/blog/post.ts';
+import type { Post, PostSummary } from '../../shared/post.ts';
 import type { GhostPost } from './ghost-body.ts';
 import { postExcerpt } from './post-excerpt.ts';
 import { sanitisePost } from './sanitise-post.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { groundPicturePath, groundWindow } from '../../app/components/EventMap/ground-picture.ts';
-import { fitBox } from '../../app/features/explorer/map-fit.ts';
+import { groundPicturePath, groundWindow } from '../../shared/ground-picture.ts';
+import { fitBox } from '@dorsal/event-search/map-fit';
 import { designToken } from '../../basemap/design-token.ts';
 import { mapStyle } from '../../basemap/map-style.ts';
 import { borders, world } from '../../basemap/world.ts';

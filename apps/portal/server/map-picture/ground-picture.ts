@@ -1,6 +1,6 @@
-import { type GroundWindow, readGroundWindow } from '../../app/components/EventMap/ground-picture.ts';
+import { type GroundWindow, readGroundWindow } from '../../shared/ground-picture.ts';
 import { type Ground, groundWorldPx, readGround } from './ground.ts';
-import { recentCache } from '../../app/components/recent.ts';
+import { recentCache } from '@dorsal/event-search/recent-cache';
 import { simplified } from './simplified.ts';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, near, type View } from './view.ts';

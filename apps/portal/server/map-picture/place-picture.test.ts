@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placePicturePath } from '../../app/components/EventMap/place-picture.ts';
+import { placePicturePath } from '../../shared/place-picture.ts';
 import { borders, world } from '../../basemap/world.ts';
 import { designToken } from '../../basemap/design-token.ts';
 import { provinces, townLabels } from '../../basemap/geography.ts';

@@ -1,8 +1,8 @@
 import { isCoordinates, type Coordinates } from '@dorsal/domain/coordinates';
-import { placePicturePath, placePictureSize } from '../../app/components/EventMap/place-picture.ts';
+import { placePicturePath, placePictureSize } from '../../shared/place-picture.ts';
 import { atPlaceZoom, type NearGround, readNearGround } from './ground.ts';
 import { namesIn, nameStyle } from './place-names.ts';
-import { recentCache } from '../../app/components/recent.ts';
+import { recentCache } from '@dorsal/event-search/recent-cache';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, meets, near, type View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
-import { readConfiguration } from '../../app/configuration/read-configuration.ts';
+import { readConfiguration } from '../configuration/read-configuration.ts';
 import * as entry from '../../app/entry.server.tsx';
 import { Layout, links, loader } from '../../app/root.tsx';
 import type { MarkedPage } from '../content-security-policy.ts';

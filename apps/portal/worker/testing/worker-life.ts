@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PageNotice } from '../page-notice.ts';
+import type { PageNotice } from '../../shared/page-notice.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 type Listener = (event: { waitUntil: (work: Promise<unknown>) => void; data?: PageNotice }) => void;

@@ -21,7 +21,7 @@ const shortName = (name: string) => name.replace('@dorsal/', '');
 
 /** Our packages that the folder's source imports, without tests and stories. */
 function importsOf(folder: string): string[] {
-  const files = globSync('{src,app,server}/**/*.{ts,tsx}', { cwd: folder }).filter(
+  const files = globSync('{src,app,server,shared}/**/*.{ts,tsx}', { cwd: folder }).filter(
     (path) => !/\.(test|stories)\.tsx?$|[\\/]testing[\\/]/.test(path),
   );
   const found = files.flatMap((path) =>

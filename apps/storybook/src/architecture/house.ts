@@ -28,7 +28,7 @@ export const house: readonly Part[] = [
     name: 'portal',
     title: 'the site',
     at: { x: 140, row: 1, width: 180 },
-    imports: ['checkout-widget', 'covers'],
+    imports: ['checkout-widget', 'event-search', 'covers'],
   },
   {
     name: 'embed',
@@ -54,6 +54,12 @@ export const house: readonly Part[] = [
     name: 'api-contract',
     title: 'every call, its schemas',
     at: { x: 390, row: 4, width: 190 },
+    imports: ['domain'],
+  },
+  {
+    name: 'event-search',
+    title: 'search in the browser',
+    at: { x: 605, row: 4, width: 165 },
     imports: ['domain'],
   },
   { name: 'domain', title: 'the rules', at: { x: 405, row: 5, width: 160 }, imports: [] },

@@ -1,6 +1,6 @@
-import { findPositions, indexEvents } from '@dorsal/domain/event-filters';
-import type { MapBounds } from '@dorsal/domain/map-bounds';
-import { clustersIn } from '@dorsal/domain/map-clusters';
+import { findPositions, indexEvents } from '@dorsal/event-search/event-filters';
+import type { MapBounds } from '@dorsal/event-search/map-bounds';
+import { clustersIn } from '@dorsal/event-search/map-clusters';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
 import { latitudeAt, longitudeAt } from '@dorsal/domain/map-unprojection';
 import type { Round } from '../benchmark.ts';

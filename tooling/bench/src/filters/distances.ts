@@ -1,5 +1,5 @@
 import { distanceKm } from '@dorsal/domain/distance';
-import { findPositions, indexEvents } from '@dorsal/domain/event-filters';
+import { findPositions, indexEvents } from '@dorsal/event-search/event-filters';
 import { distance as turfDistance } from '@turf/distance';
 import type { Round } from '../benchmark.ts';
 import { benchEvents, benchTowns } from './bench-events.ts';

@@ -1,5 +1,5 @@
-import { indexEvents } from '@dorsal/domain/event-filters';
-import { findInOrder } from '@dorsal/domain/event-order';
+import { indexEvents } from '@dorsal/event-search/event-filters';
+import { findInOrder } from '@dorsal/event-search/event-order';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import type { BenchEvent } from './bench-events.ts';

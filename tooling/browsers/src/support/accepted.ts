@@ -3,7 +3,6 @@
  * in one. The entry of a property also accepts its keywords.
  */
 export const accepted: Readonly<Record<string, string>> = {
-  'URL.parse in apps/portal/app/configuration/read-configuration.ts': 'Runs on the server.',
   'Response.json in apps/portal/app/routes/first-page.ts': 'Runs on the server.',
   'cancelIdleCallback() in packages/checkout-widget/src/later/prepare.ts':
     'Called only after requestIdleCallback, which is asked for.',
@@ -27,11 +26,11 @@ export const accepted: Readonly<Record<string, string>> = {
   ':has in packages/ui/src/base.css': 'The page behind a sheet can be scrolled.',
   ':has in packages/ui/src/RadioCard/RadioCard.module.css':
     'The chosen card has no dark border; its radio button is checked.',
-  '(scripting) in apps/portal/app/features/explorer/DateChoice.module.css':
+  '(scripting) in apps/portal/app/features/explorer/filters/DateChoice.module.css':
     'Without scripts the button of the dates shows above the field that takes its place.',
   ':has in apps/portal/app/features/explorer/ExplorerScreen.module.css':
     'The sheet follows a finger with a delay, and the page behind it can be scrolled.',
-  ':has in apps/portal/app/features/explorer/MapArea.module.css':
+  ':has in apps/portal/app/features/explorer/map/MapArea.module.css':
     'The buttons of the map stay beside the search.',
   ':has in apps/portal/app/components/MessageScreen/MessageScreen.module.css':
     'The picture stands below the text.',

@@ -8,8 +8,8 @@ import { withoutAccepted } from './without-accepted.ts';
 /** Checks every source that is sent to browsers against the supported ones. */
 const root = join(import.meta.dirname, '../../../..');
 const patterns = [
-  'packages/{domain,api-client,ui,checkout-widget}/src/**/*.{ts,tsx,css}',
-  'apps/portal/{app,worker}/**/*.{ts,tsx,css}',
+  'packages/{domain,event-search,api-client,ui,checkout-widget}/src/**/*.{ts,tsx,css}',
+  'apps/portal/{app,shared,worker}/**/*.{ts,tsx,css}',
   'apps/embed/src/**/*.{ts,tsx,css}',
 ];
 const isShipped = (file: string) => !/\.(?:test|stories)\.tsx?$|\/testing\/|\.d\.ts$/.test(file);

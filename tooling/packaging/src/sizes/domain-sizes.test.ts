@@ -8,12 +8,10 @@ import { all, shownSizes } from './size-table.ts';
 const sizes = await conceptSizes();
 const shown = shownSizes(readFileSync(`${packageFolder('domain')}README.md`, 'utf8'));
 
-// In kB. Luxon, for working days in a time zone, is 22 of them. The filters include their indexes, ideally in a worker.
+// kB. Luxon, which computes working days in a zone, is 22 of them.
 const budgets: Record<string, number> = {
   'transfer-deadline': 24,
   'proof-of-work': 5,
-  'event-filters': 6,
-  'event-order': 5,
   [all]: 45,
 };
 const budget = 2;

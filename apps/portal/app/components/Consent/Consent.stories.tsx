@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import { standInRecaptcha } from '~/testing/recaptcha-stand-in.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ConsentBar } from './ConsentBar.tsx';

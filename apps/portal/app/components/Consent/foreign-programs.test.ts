@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import { foreignPrograms } from './foreign-programs.ts';
 
 const blogWith = (...scriptUrls: string[]) => ({ ...defaultConfiguration.blog, scriptUrls });

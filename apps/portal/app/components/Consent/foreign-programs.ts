@@ -1,4 +1,4 @@
-import type { Configuration } from '~/configuration/configuration.ts';
+import type { Configuration } from '../../../shared/configuration.ts';
 
 /**
  * The third-party scripts of this installation that need consent, a Spanish sentence for each use: Ghost's own scripts

@@ -9,7 +9,7 @@ import MapView, {
   type MapRef,
   NavigationControl,
 } from 'react-map-gl/maplibre';
-import { loadLaterData } from './later-data.ts';
+import { loadLaterData } from './load-later-data.ts';
 import { mapLocale } from './map-locale.ts';
 import type { MapReports } from './map-state.ts';
 import { markerImage, markerPixelRatio } from './marker-image.ts';

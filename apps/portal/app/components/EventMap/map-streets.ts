@@ -1,4 +1,4 @@
-import { ownMapStyleUrl } from '~/configuration/configuration.ts';
+import { ownMapStyleUrl } from '../../../shared/configuration.ts';
 
 /** Whether a map style has streets. Ours has only towns; installations configure another style to get streets. */
 export function hasStreets(mapStyleUrl: string): boolean {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import { session } from '~/session/browser-session.ts';
 import { standInCredential } from '~/testing/google-stand-in.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import { RoleLinksContext } from '../RoleLinks/use-role-links.ts';
 import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';

@@ -5,7 +5,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { PostGrid } from './PostGrid.tsx';
-import type { PostSummary } from './post.ts';
+import type { PostSummary } from '../../../shared/post.ts';
 import styles from './BlogScreen.module.css';
 
 export interface BlogScreenProps {

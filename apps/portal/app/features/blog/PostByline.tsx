@@ -1,6 +1,6 @@
 import { Avatar } from '@dorsal/ui/Avatar';
 import { portraitSource } from './picture-sources.ts';
-import type { PostAuthor } from './post.ts';
+import type { PostAuthor } from '../../../shared/post.ts';
 import styles from './PostByline.module.css';
 
 export interface PostBylineProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PostByline } from './PostByline.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { PostPicture } from './PostPicture.tsx';
-import type { PostSummary } from './post.ts';
+import type { PostSummary } from '../../../shared/post.ts';
 import styles from './PostCard.module.css';
 
 export interface PostCardProps {

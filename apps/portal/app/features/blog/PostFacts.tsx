@@ -1,5 +1,5 @@
 import { formatEventDate } from '@dorsal/domain/event-dates';
-import type { PostSummary } from './post.ts';
+import type { PostSummary } from '../../../shared/post.ts';
 import styles from './PostFacts.module.css';
 
 export interface PostFactsProps {

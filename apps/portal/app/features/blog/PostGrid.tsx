@@ -1,5 +1,5 @@
 import { PostCard } from './PostCard.tsx';
-import type { PostSummary } from './post.ts';
+import type { PostSummary } from '../../../shared/post.ts';
 import styles from './PostGrid.module.css';
 
 export interface PostGridProps {

@@ -1,6 +1,6 @@
 import { classNames } from '~/components/class-names.ts';
 import { postPictureSources } from './picture-sources.ts';
-import type { PostSummary } from './post.ts';
+import type { PostSummary } from '../../../shared/post.ts';
 import styles from './PostPicture.module.css';
 
 export interface PostPictureProps {

@@ -11,7 +11,7 @@ import { PostByline } from './PostByline.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { PostGrid } from './PostGrid.tsx';
 import { PostPicture } from './PostPicture.tsx';
-import type { Post, PostSummary } from './post.ts';
+import type { Post, PostSummary } from '../../../shared/post.ts';
 import styles from './PostScreen.module.css';
 import { SharePost } from './SharePost.tsx';
 import { useBlogScripts } from './use-blog-scripts.ts';

@@ -1,5 +1,5 @@
 import type { SanitizedHtml } from '@dorsal/ui/RichText';
-import type { Post, PostSummary } from './post.ts';
+import type { Post, PostSummary } from '../../../shared/post.ts';
 
 const drawing = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><rect width="16" height="10" fill="${color}"/><path d="M0 8L5 4L8 6L12 2L16 5V10H0Z" fill="#1c1514"/></svg>`)}`;

@@ -1,7 +1,7 @@
 import type { SanitizedHtml } from '@dorsal/ui/RichText';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
-import type { Post } from './post.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
+import type { Post } from '../../../shared/post.ts';
 import { blogMeta, postJsonLd, postMeta } from './post-meta.ts';
 import { relatedPosts } from './related-posts.ts';
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type MetaMatches, pageMeta } from '~/configuration/page-meta.ts';
-import type { Post } from './post.ts';
+import type { Post } from '../../../shared/post.ts';
 
 /** The exact page title of the list. Source: spec, section 2. */
 const blogTitle = 'Blog - Mi Sitio';

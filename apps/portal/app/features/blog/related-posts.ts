@@ -1,4 +1,4 @@
-import type { PostSummary } from './post.ts';
+import type { PostSummary } from '../../../shared/post.ts';
 
 /** The number of related posts below a post. */
 const relatedCount = 3;

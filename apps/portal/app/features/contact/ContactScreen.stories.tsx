@@ -3,7 +3,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { giveConsent, readConsent } from '~/components/Consent/consent.ts';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { defaultConfiguration, type RecaptchaConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration, type RecaptchaConfiguration } from '../../../shared/configuration.ts';
 import { session } from '~/session/browser-session.ts';
 import type { Answers } from '~/testing/answering-api.ts';
 import { standInPictures, standInRecaptcha, standInToken } from '~/testing/recaptcha-stand-in.ts';

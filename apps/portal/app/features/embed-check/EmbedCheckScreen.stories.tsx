@@ -1,7 +1,7 @@
 import type { EmbedCheckBody } from '@dorsal/api-contract/embed';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import type { Answers } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { EmbedCheckScreen } from './EmbedCheckScreen.tsx';

@@ -1,6 +1,6 @@
 import { MapPicture } from '~/components/EventMap/MapPicture.tsx';
 import { MarkerPin } from '~/components/EventMap/MarkerPin.tsx';
-import { placePicturePath, placePictureSize } from '~/components/EventMap/place-picture.ts';
+import { placePicturePath, placePictureSize } from '../../../shared/place-picture.ts';
 import type { PlaceMapProps } from './PlaceMap.tsx';
 import { PlaceName } from './PlaceName.tsx';
 import styles from './PlacePicture.module.css';

@@ -6,7 +6,7 @@ import { allInCents } from '@dorsal/domain/event-offer';
 import { feeFromWire, isFreeEvent, ticketPriceCents } from '@dorsal/domain/pricing';
 import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
-import { excerpt } from './event-text.ts';
+import { excerpt } from '../../../shared/excerpt.ts';
 import { zonedIso } from './zoned-iso.ts';
 
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@ import { formatEventDate } from '@dorsal/domain/event-dates';
 import { plainText } from '@dorsal/domain/plain-text';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import type { PageMeta } from '~/configuration/page-meta.ts';
-import { excerpt } from './event-text.ts';
+import { excerpt } from '../../../shared/excerpt.ts';
 
 /** Characters that search engines show, approximately. */
 const descriptionLength = 155;

@@ -1,28 +1,33 @@
 import { BottomSheet } from '@dorsal/ui/BottomSheet';
 import { Heading } from '@dorsal/ui/Heading';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { appliedDistanceKm, countActive, searchedArea, searchedNearby } from './active-filters.ts';
-import { AreaChip } from './AreaChip.tsx';
-import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
-import { FeedLinks } from './FeedLinks.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { type AddressFilters, noFilters } from './filter-params.ts';
-import { LocateButton } from './LocateButton.tsx';
-import { MapArea } from './MapArea.tsx';
-import { MobileTools } from './MobileTools.tsx';
-import { NearbyButton } from './NearbyButton.tsx';
-import { ResultList } from './ResultList.tsx';
-import { noResults, type ReadPage } from './results.ts';
-import type { VisitorFilters } from './search-filters.ts';
-import { useActiveEvent } from './use-active-event.ts';
-import { useFilters } from './use-filters.ts';
-import { useAllowedLocation, useGeolocation } from './use-geolocation.ts';
-import { useResults } from './use-results.ts';
+import {
+  appliedDistanceKm,
+  countActive,
+  searchedArea,
+  searchedNearby,
+} from '@dorsal/event-search/active-filters';
+import { AreaChip } from './filters/AreaChip.tsx';
+import { countText, leftOutCountText, unplacedCountText } from './results/count-text.ts';
+import { FeedLinks } from './filters/FeedLinks.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { type AddressFilters, noFilters } from '@dorsal/event-search/filter-params';
+import { LocateButton } from './filters/LocateButton.tsx';
+import { MapArea } from './map/MapArea.tsx';
+import { MobileTools } from './filters/MobileTools.tsx';
+import { NearbyButton } from './filters/NearbyButton.tsx';
+import { ResultList } from './list/ResultList.tsx';
+import { noResults, type ReadPage } from './results/results.ts';
+import type { VisitorFilters } from '@dorsal/event-search/search-filters';
+import { useActiveEvent } from './results/use-active-event.ts';
+import { useFilters } from './filters/use-filters.ts';
+import { useAllowedLocation, useGeolocation } from './filters/use-geolocation.ts';
+import { useResults } from './results/use-results.ts';
 import styles from './ExplorerScreen.module.css';
 
 // Lazy: only small screens open it, and not at once.
 const FiltersPanel = lazy(() =>
-  import('./FiltersPanel.tsx').then(({ FiltersPanel }) => ({ default: FiltersPanel })),
+  import('./filters/FiltersPanel.tsx').then(({ FiltersPanel }) => ({ default: FiltersPanel })),
 );
 
 export interface ExplorerScreenProps {
@@ -47,8 +52,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
 
   const filters: VisitorFilters = { ...addressFilters, userLocation: position };
   const { results, known, figureSets, isOfFilters, wantList, retry } = useResults(filters, readPage);
-  const { categories, days } = known;
-  const { draw, findEvent } = results ?? noResults;
+  const { categories } = known;
   const distanceKm = appliedDistanceKm(filters);
   // A filter by place leaves out the events that the map can't show: never both at once.
   const note = results && (unplacedCountText(results.unplaced) ?? leftOutCountText(results.leftOut));
@@ -69,7 +73,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
     filters: addressFilters,
     categories,
     isLocating,
-    countDays: days,
+    known,
     onChange: change,
     onLocate: searchNearby,
   };
@@ -129,8 +133,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
       <MapArea
         figureSets={figureSets}
         target={results && isOfFilters ? { filters: addressFilters, bounds: results.bounds } : undefined}
-        draw={draw}
-        findEvent={findEvent}
+        results={results ?? noResults}
         onWantList={wantList}
         activeEvent={activeEvent}
         userLocation={position}

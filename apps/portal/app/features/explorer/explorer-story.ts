@@ -1,6 +1,6 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { within } from 'storybook/test';
-import type { ReadPage } from './results.ts';
+import type { ReadPage } from './results/results.ts';
 
 /** The events in the stories of the explorer. */
 export const explorerEvents = [

@@ -3,7 +3,7 @@ import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { HomeScreen } from './HomeScreen.tsx';

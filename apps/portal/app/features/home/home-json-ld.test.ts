@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../shared/configuration.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 
 describe("the home page's structured data for search engines", () => {

@@ -1,4 +1,4 @@
-import type { Configuration } from '~/configuration/configuration.ts';
+import type { Configuration } from '../../../shared/configuration.ts';
 
 /** Structured data of the site and its organization. Source: schema.org/WebSite, schema.org/Organization. */
 export function homeJsonLd(configuration: Configuration): Record<string, unknown> {

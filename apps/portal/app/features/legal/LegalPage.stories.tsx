@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { type Configuration, defaultConfiguration } from '~/configuration/configuration.ts';
+import { type Configuration, defaultConfiguration } from '../../../shared/configuration.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { cookie } from './cookie/cookie.tsx';
 import { LegalPage } from './LegalPage.tsx';

@@ -1,5 +1,5 @@
 import { readConsent } from '~/components/Consent/consent.ts';
-import type { RecaptchaConfiguration } from '~/configuration/configuration.ts';
+import type { RecaptchaConfiguration } from '../../../../shared/configuration.ts';
 import { type Captcha, CaptchaConsentError, CaptchaUnavailableError } from './captcha.ts';
 import { type Grecaptcha, loadRecaptcha } from './recaptcha-script.ts';
 import { watchChallenge } from './watch-challenge.ts';

@@ -1,5 +1,5 @@
 import { foreignPrograms } from '~/components/Consent/foreign-programs.ts';
-import type { Configuration } from '~/configuration/configuration.ts';
+import type { Configuration } from '../../../../shared/configuration.ts';
 import { checkoutPrefix, tokenPrefix } from '~/session/order-storage.ts';
 
 /** A first-party item that the product stores in a browser. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../../shared/configuration.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { SellingGuideScreen } from './SellingGuideScreen.tsx';
 

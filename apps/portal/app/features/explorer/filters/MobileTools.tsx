@@ -1,0 +1,81 @@
+import { Button } from '@dorsal/ui/Button';
+import { Chip } from '@dorsal/ui/Chip';
+import { formatPeriod, thisWeekend } from '@dorsal/domain/event-period';
+import { ListFilter, Search } from 'lucide-react';
+import { AreaChip } from './AreaChip.tsx';
+import { useRef } from 'react';
+import { withChosen } from './filter-controls.ts';
+import type { AddressFilters } from '@dorsal/event-search/filter-params';
+import { useEarlyEntries } from './use-early-entries.ts';
+import { useKeywordInput } from './use-keyword-input.ts';
+import styles from './MobileTools.module.css';
+
+export interface MobileToolsProps {
+  filters: AddressFilters;
+  categories: readonly string[];
+  /** Kilometers, if a distance applies. */
+  distanceKm: number | undefined;
+  /** How many filters are active, without the keyword. */
+  activeCount: number;
+  onChange: (changes: AddressFilters) => void;
+  onOpenFilters: () => void;
+}
+
+/** Over the map on small screens: search, the button for all filters, and the most common filters as chips. */
+export function MobileTools({
+  filters,
+  categories,
+  distanceKm,
+  activeCount,
+  onChange,
+  onOpenFilters,
+}: MobileToolsProps) {
+  const search = useRef<HTMLDivElement>(null);
+  useEarlyEntries(search, filters, onChange);
+  const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
+  return (
+    <div className={styles.tools}>
+      <div ref={search} className={styles.search}>
+        <span className={styles.box}>
+          <Search aria-hidden="true" size={20} />
+          <input {...keyword} type="search" aria-label="Buscar eventos" placeholder="Buscar eventos" />
+        </span>
+        <Button variant="ink" aria-haspopup="dialog" onClick={onOpenFilters}>
+          <ListFilter aria-hidden="true" size={20} />
+          <span className="visually-hidden">Filtros</span>
+          {activeCount > 0 && (
+            <span className={styles.count}>
+              {activeCount}
+              <span className="visually-hidden"> {activeCount === 1 ? 'activo' : 'activos'}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <fieldset className={styles.chips} aria-label="Filtros rápidos">
+        {distanceKm !== undefined && (
+          <Chip pressed removable onClick={() => onChange({ distanceKm: undefined })}>
+            {distanceKm} km
+          </Chip>
+        )}
+        <AreaChip area={filters.area} onChange={onChange} />
+        <Chip
+          pressed={filters.date !== undefined}
+          removable
+          onClick={() => onChange({ date: filters.date === undefined ? thisWeekend : undefined })}
+        >
+          {formatPeriod(filters.date ?? thisWeekend)}
+        </Chip>
+        {withChosen(categories, filters.category).map((category) => (
+          <Chip
+            key={category}
+            pressed={category === filters.category}
+            removable
+            onClick={() => onChange({ category: category === filters.category ? undefined : category })}
+          >
+            {category}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPeriod } from '@dorsal/domain/event-period';
+import type { AddressFilters } from '@dorsal/event-search/filter-params';
+import type { FilteredSearch } from '../results/results-view.ts';
+
+/** The props of every form of the filters. */
+export interface FilterControlsProps {
+  filters: AddressFilters;
+  categories: readonly string[];
+  /** The position is being looked up. */
+  isLocating: boolean;
+  /** The search that counts the events of each day. */
+  known: FilteredSearch;
+  onChange: (changes: AddressFilters) => void;
+  onLocate: () => void;
+}
+
+/** Kilometers to choose from. */
+export const distances = [5, 10, 25, 50, 100, 200] as const;
+
+/** The categories to choose from, with the chosen one even if no event has it, so that it can be deselected. */
+export function withChosen(categories: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || categories.includes(chosen) ? categories : [...categories, chosen];
+}
+
+/** The text of the date field. */
+export function dateText(date: string | undefined): string {
+  return date === undefined ? anyDateText : formatPeriod(date);
+}
+
+/** As many as fit in three rows on a phone, with the button for the others. */
+const fewCategories = 6;
+
+/** The first of the categories, with the chosen one; all of them if hardly any would be left out. */
+export function mostFrequent(categories: readonly string[], chosen: string | undefined): readonly string[] {
+  if (categories.length <= fewCategories + 1) return categories;
+  const few = categories.slice(0, fewCategories);
+  return withChosen(few, chosen);
+}
+
+export const nearbyLabel = 'Buscar cerca de mí';
+export const locatingLabel = 'Buscando...';
+
+/** Without a period. */
+export const anyDateText = 'Cualquier fecha';

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { RowRange } from '@dorsal/event-search/event-search';
+import { firstRows, nextRows, type Rows, withAnswer } from './known-rows.ts';
+import type { Results } from '../results/results-view.ts';
+
+export interface AskedRows {
+  readonly results: Results;
+  /** The history entry in which the results are shown. */
+  readonly address: string;
+  readonly drawn: RowRange;
+  /** Another row that must not be lost. */
+  readonly kept: number | undefined;
+}
+
+/**
+ * The drawn rows of the results, by index, and the one to keep. Rows that are not loaded yet are requested, and missing
+ * until they arrive. If the list was refreshed for the same URL, the old rows stay until the new ones arrive.
+ */
+export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
+  const [known, setKnown] = useState(() => firstRows(results, address));
+  const current = known.of === results ? known : nextRows(known, results, address);
+  if (current !== known) setKnown(current);
+  const { rows } = current;
+  const from = firstMissing(rows, drawn);
+  const to = Math.min(drawn.to, results.total);
+
+  useEffect(() => {
+    if (from >= to) return undefined;
+    let isLate = false;
+    const fetchRows = async () => {
+      const events = await results.search.rows(results.filters, { from, to });
+      if (isLate || events.length === 0) return;
+      setKnown((before) => (before.of === results ? withAnswer(before, { from, to }, events, kept) : before));
+    };
+    fetchRows().catch((error: unknown) => console.error('Rows could not be read.', error));
+    return () => {
+      isLate = true;
+    };
+  }, [results, from, to, kept]);
+  return current.shown;
+}
+
+function firstMissing(rows: Rows, { from, to }: RowRange): number {
+  let row = from;
+  while (row < to && rows.has(row)) row += 1;
+  return row;
+}

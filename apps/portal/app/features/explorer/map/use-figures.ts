@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { type MapRef, useMap } from 'react-map-gl/maplibre';
+import type { Flight } from './flight.ts';
+import { aroundView, isOutdated } from './map-figures.ts';
+import type { MapFigure, MapView } from '@dorsal/event-search/map-view';
+import type { FilteredSearch } from '../results/results-view.ts';
+
+/**
+ * What the map draws of the results: requested again for other results, and when the map leaves the drawn area. The
+ * old figures stay until the new ones arrive. A flight requests once, for its end: each quarter of a zoom on the way
+ * would cluster the results again. Within a map.
+ */
+export function useFigures({ search, filters }: FilteredSearch): readonly MapFigure[] {
+  const { current: map } = useMap();
+  const [figures, setFigures] = useState<readonly MapFigure[]>([]);
+  useEffect(() => {
+    if (!map) return undefined;
+    let drawn: MapView | undefined;
+    const drawFigures = async (view: MapView) => {
+      drawn = view;
+      try {
+        const next = await search.draw(filters, view);
+        // A later move or other results may have replaced this request.
+        if (drawn === view) setFigures(next);
+      } catch (error) {
+        // Otherwise the view counts as drawn, and the next move would not request it again.
+        if (drawn === view) drawn = undefined;
+        console.error('The events of the map could not be drawn. The next move tries again.', error);
+      }
+    };
+    let flight: Flight | undefined;
+    let isLeft = false;
+    const follow = () => {
+      const view = flight?.endsAt ?? viewOf(map);
+      if (isLeft || (drawn && !isOutdated(drawn, view))) return;
+      void drawFigures(aroundView(view));
+    };
+    // Other results start a flight in the same task, and so does a flight that replaces another.
+    const followSoon = () => queueMicrotask(follow);
+    const onMove = (event: object) => {
+      flight = 'endsAt' in event ? (event as Flight) : undefined;
+      followSoon();
+    };
+    const onMoveEnd = () => {
+      flight = undefined;
+      followSoon();
+    };
+    map.on('movestart', onMove);
+    map.on('move', onMove);
+    map.on('moveend', onMoveEnd);
+    followSoon();
+    return () => {
+      isLeft = true;
+      drawn = undefined;
+      map.off('movestart', onMove);
+      map.off('move', onMove);
+      map.off('moveend', onMoveEnd);
+    };
+  }, [map, search, filters]);
+  return figures;
+}
+
+function viewOf(map: MapRef): MapView {
+  const bounds = map.getBounds();
+  return {
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+    zoom: map.getZoom(),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Api } from '@dorsal/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { type AddressFilters, filtersKey } from '@dorsal/event-search/filter-params';
+import type { FirstPage } from '@dorsal/event-search/first-page';
+import type { FigureSet } from '@dorsal/event-search/fitted-figures';
+import { pageSearch } from '@dorsal/event-search/page-search';
+import type { ListSearch } from './list-search.ts';
+import type { ListedEvent } from '../../../../shared/listed-event.ts';
+import type { Results } from './results-view.ts';
+import { searchFilters, type VisitorFilters } from '@dorsal/event-search/search-filters';
+
+/** Reads what the server knows about some filters. Rejects if that fails. */
+export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<FirstPage<ListedEvent>>;
+
+/** The filters that the server knows: all but a distance, which it can't measure. */
+function serverFilters(filters: AddressFilters): AddressFilters {
+  return { ...filters, distanceKm: undefined };
+}
+
+export const firstPageKey = (filters: AddressFilters) =>
+  ['events', 'page', filtersKey(serverFilters(filters))] as const;
+
+export const firstPageQuery = (readPage: ReadPage, filters: AddressFilters) =>
+  queryOptions({
+    queryKey: firstPageKey(filters),
+    queryFn: ({ signal }) => readPage(serverFilters(filters), signal),
+  });
+
+export interface PageResults extends Results {
+  /** What the map draws of the first view. */
+  readonly figureSets: readonly FigureSet[];
+}
+
+/** The results that the server's first page provides by itself. */
+export function pageResults(page: FirstPage<ListedEvent>): PageResults {
+  const { days: _, ...found } = page;
+  return { ...found, isWhole: false, search: pageSearch(page), filters: {} };
+}
+
+/** The results if nothing could be read: the error is only logged (spec, section 8). */
+export const noResults = pageResults({
+  total: 0,
+  unplaced: 0,
+  leftOut: 0,
+  bounds: undefined,
+  first: [],
+  categories: [],
+  days: [],
+  figureSets: [],
+});
+
+const searchKey = ['events', 'search'] as const;
+
+/** Milliseconds for which the list is cached after a visit: it may be large, and there may be no next visit. */
+const keptMs = 10 * 60_000;
+
+/** The whole list, opened for searching. It outlives a visit, and is opened again only if the list has changed. */
+export const searchQuery = (api: Api) =>
+  queryOptions({
+    queryKey: searchKey,
+    queryFn: async ({ signal, client }): Promise<ListSearch> => {
+      const before = client.getQueryData<ListSearch>(searchKey);
+      const known = before?.hasEnded() ? undefined : before?.etag;
+      const [{ openList }, list] = await Promise.all([
+        import('./list-search.ts'),
+        api.events.listBytes({ known, signal }),
+      ]);
+      return openList(list, before, { signal, client });
+    },
+    gcTime: keptMs,
+    structuralSharing: false,
+  });
+
+/**
+ * What a search finds. Without a distance it does not depend on the visitor's place. The key holds the days of the
+ * period: "this weekend" changes with the week.
+ */
+export const foundQuery = (
+  open: ListSearch | undefined,
+  { userLocation, ...others }: VisitorFilters,
+  now = new Date(),
+) => {
+  const filters = searchFilters(others.distanceKm === undefined ? others : { ...others, userLocation }, now);
+  return queryOptions({
+    queryKey: ['events', 'found', open?.number, filters],
+    // The cast is safe: the query is disabled without an open list.
+    queryFn: () => (open as ListSearch).results(filters),
+    enabled: open !== undefined,
+    // The list is in the browser: no network is needed.
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+};

@@ -1,0 +1,191 @@
+import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
+import { eventDay } from '@dorsal/domain/event-dates';
+import type { DayRange } from '@dorsal/domain/event-period';
+import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
+import { isMapBounds, type MapBounds } from './map-bounds.ts';
+import { indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
+import { addRow, copyRows, everyRow, keepRows, noRows, type RowSet, rowPositions } from './row-set.ts';
+import { countByValue, indexRowValues, type RowValues, rowsBetween, rowsWithValue } from './row-values.ts';
+import { isBookable, type ListedState } from '@dorsal/domain/ticket-sale';
+import { indexingWords } from './word-index.ts';
+
+/**
+ * What the filters read: a full event, or its slim form. In the slim form `text` is the description as plain text, and
+ * `searchText` has the words that only the keyword filter reads: ticket names and the organizer's name.
+ */
+export interface FilterableEvent {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly text?: string | null | undefined;
+  readonly searchText?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly category?: string | null | undefined;
+  /** ISO 8601 UTC. */
+  readonly startDate?: string | null | undefined;
+  /** IANA name. */
+  readonly timeZone?: string | null | undefined;
+  readonly coordinates?: unknown;
+  /** Only the slim form has it. */
+  readonly state?: ListedState | undefined;
+}
+
+/** The visitor's choices; an empty or missing filter matches every event. */
+export interface EventFilters {
+  readonly keyword?: string | undefined;
+  readonly category?: string | undefined;
+  /** The days that the event may start on; one day has the same `from` and `to`. */
+  readonly days?: DayRange | undefined;
+  /** Kilometers from `userLocation`. */
+  readonly distanceKm?: number | undefined;
+  readonly userLocation?: Coordinates | undefined;
+  /** The part of the map to stay within. */
+  readonly area?: MapBounds | undefined;
+}
+
+/** Events with their texts, days and places prepared: built once, filtered at every keystroke. */
+export interface EventIndex<Event extends FilterableEvent> {
+  readonly events: readonly Event[];
+  readonly texts: SearchedTexts;
+  readonly categories: RowValues;
+  readonly days: RowValues;
+  readonly places: PlaceIndex;
+  /** The events that can still be booked. */
+  readonly bookable: RowSet;
+}
+
+const eventsPerSlice = 500;
+
+/** Prepares everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
+export function indexEvents<Event extends FilterableEvent>(events: readonly Event[]): EventIndex<Event> {
+  const steps = indexingEvents(events);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * `indexEvents` in slices: it yields after each, so that its caller can do other work. Throws as `indexEvents` does.
+ */
+export function* indexingEvents<Event extends FilterableEvent>(
+  events: readonly Event[],
+): Generator<void, EventIndex<Event>> {
+  const days: (string | undefined)[] = [];
+  const readDay = dayReader();
+  for (const event of events) if (days.push(readDay(event)) % eventsPerSlice === 0) yield;
+  return {
+    events,
+    texts: {
+      main: yield* indexingWords(events.map(mainTexts)),
+      other: yield* indexingWords(events.map(otherTexts)),
+    },
+    categories: indexRowValues(events.map(({ category }) => category)),
+    days: indexRowValues(days),
+    places: indexPlaces(events.map(({ coordinates }) => coordinates)),
+    bookable: bookableRows(events),
+  };
+}
+
+/** What the filters find. */
+export interface FoundRows {
+  readonly rows: RowSet;
+  /** The rows that have the keyword as a phrase; `undefined` without a keyword. */
+  readonly phraseRows: RowSet | undefined;
+}
+
+/**
+ * The events that meet all filters. Keyword: each of its words, regardless of case and accents, in name, description,
+ * location, category or `searchText`. Days: the start's day in the event's zone. Distance: only with a known user
+ * location and a numeric distance; it leaves out events without numeric coordinates, as an area does.
+ * Source: spec, section 5; decisions, "Keyword search".
+ */
+export function findRows<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: EventFilters,
+): FoundRows {
+  const keyword = filters.keyword ? keywordRows(index.texts, filters.keyword) : undefined;
+  const [first = everyRow(index.events.length), ...others] = filteredRows(index, filters, keyword);
+  if (others.length === 0) return { rows: first, phraseRows: keyword?.phraseRows };
+  const rows = copyRows(first);
+  for (const other of others) keepRows(rows, other);
+  return { rows, phraseRows: keyword?.phraseRows };
+}
+
+/** The positions in the list of the events that meet all filters, ascending. `findInOrder` gives them as they are shown. */
+export function findPositions<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: EventFilters,
+): Uint32Array {
+  return rowPositions(findRows(index, filters).rows);
+}
+
+/** The circle to search in; undefined without a numeric distance or without a user location. */
+export function searchedCircle({
+  distanceKm,
+  userLocation,
+}: EventFilters): { readonly centre: Coordinates; readonly radiusKm: number } | undefined {
+  if (distanceKm === undefined || !Number.isFinite(distanceKm) || !isCoordinates(userLocation))
+    return undefined;
+  return { centre: userLocation, radiusKm: distanceKm };
+}
+
+/** How many of the events that meet the filters are on each day, by ISO day, ascending. Days among the filters are ignored. */
+export function eventDays<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: EventFilters,
+): ReadonlyMap<string, number> {
+  return countByValue(index.days, findPositions(index, { ...filters, days: undefined }));
+}
+
+/**
+ * The distinct categories that aren't empty: those of the most bookable events first, in Spanish order if the numbers
+ * are equal.
+ */
+export function eventCategories<Event extends FilterableEvent>({
+  categories,
+  bookable,
+}: Pick<EventIndex<Event>, 'categories' | 'bookable'>): string[] {
+  const counts = countByValue(categories, rowPositions(bookable));
+  const { compare } = new Intl.Collator('es');
+  return categories.values
+    .flatMap((category) => (category?.trim() ? [category] : []))
+    .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || compare(one, other));
+}
+
+function bookableRows(events: readonly FilterableEvent[]): RowSet {
+  const rows = noRows(events.length);
+  for (const [row, { state }] of events.entries()) if (isBookable(state)) addRow(rows, row);
+  return rows;
+}
+
+function mainTexts({ name, location, text, description }: FilterableEvent): string[] {
+  return [name, location ?? '', text ?? description ?? ''];
+}
+
+function otherTexts({ category, searchText }: FilterableEvent): string[] {
+  return [category ?? '', searchText ?? ''];
+}
+
+// Time-zone conversion dominates indexing, and many races share a start time: cache by start and zone.
+function dayReader(): (event: FilterableEvent) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return ({ startDate, timeZone }) => {
+    const key = `${startDate} ${timeZone}`;
+    if (!known.has(key)) known.set(key, eventDay(startDate, timeZone));
+    return known.get(key);
+  };
+}
+
+/** The rows that match each of the chosen filters. */
+function* filteredRows<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: EventFilters,
+  keyword: KeywordRows | undefined,
+): Generator<RowSet> {
+  const { category, days, area } = filters;
+  const circle = searchedCircle(filters);
+  if (keyword) yield keyword.rows;
+  if (category) yield rowsWithValue(index.categories, category);
+  if (days) yield rowsBetween(index.days, days.from, days.to);
+  if (circle) yield rowsWithin(index.places, circle.centre, circle.radiusKm);
+  if (isMapBounds(area)) yield rowsInBounds(index.places, area);
+}

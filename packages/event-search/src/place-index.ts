@@ -1,0 +1,196 @@
+import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
+import { distanceKm, earthRadiusKm } from '@dorsal/domain/distance';
+import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { addRow, noRows, type RowSet } from './row-set.ts';
+
+/** The places of a list's rows, sorted into the cells of a grid, so that a search measures only nearby places. */
+export interface PlaceIndex {
+  /** Of each row, in degrees; `NaN` if it has no place. */
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** Cells in ascending order, one entry for each place, with its row and its three coordinates on a unit sphere. */
+  readonly cells: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly points: Float64Array;
+}
+
+/** Degrees: a circle of 25 km overlaps about ten cells. */
+const cellDegrees = 0.25;
+const columns = 360 / cellDegrees;
+const bands = 180 / cellDegrees;
+
+/** On a unit sphere; 6 mm on the Earth. Nearer to the circle's edge the exact formula decides. */
+const roundingMargin = 1e-9;
+
+/** Sorts places once. Rows without valid coordinates are never found. */
+export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
+  const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
+  const longitudes = new Float64Array(coordinates.length).fill(Number.NaN);
+  const placed: number[] = [];
+  for (const [row, value] of coordinates.entries()) {
+    if (!isCoordinates(value)) continue;
+    latitudes[row] = value.lat;
+    longitudes[row] = value.lng;
+    // Cell and row in one number, since arrays of numbers sort fastest.
+    placed.push((bandOf(value.lat) * columns + (columnOf(value.lng) % columns)) * 2 ** 32 + row);
+  }
+  const sorted = Float64Array.from(placed).sort();
+  const rows = Uint32Array.from(sorted, (cellAndRow) => cellAndRow % 2 ** 32);
+  const points = new Float64Array(rows.length * 3);
+  for (const [at, row] of rows.entries()) {
+    points.set(pointAt(latitudes[row] ?? 0, longitudes[row] ?? 0), at * 3);
+  }
+  return {
+    latitudes,
+    longitudes,
+    cells: Uint32Array.from(sorted, (cellAndRow) => Math.floor(cellAndRow / 2 ** 32)),
+    rows,
+    points,
+  };
+}
+
+/** The rows whose places are at most `radiusKm` from `centre`, as `distanceKm` measures. */
+export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number): RowSet {
+  const found = noRows(index.latitudes.length);
+  if (radiusKm < 0) return found;
+  const [x, y, z] = pointAt(centre.lat, centre.lng);
+  // Comparing straight-line (chord) distances gives the same result without trigonometry for each place.
+  const line = 2 * Math.sin(Math.min(Math.PI / 2, radiusKm / earthRadiusKm / 2));
+  const inside = Math.max(0, line - roundingMargin) ** 2;
+  const outside = (line + roundingMargin) ** 2;
+  for (const [from, to] of placesAround(index, reachAround(centre, radiusKm))) {
+    for (let at = from; at < to; at += 1) {
+      const dx = (index.points[at * 3] ?? 0) - x;
+      const dy = (index.points[at * 3 + 1] ?? 0) - y;
+      const dz = (index.points[at * 3 + 2] ?? 0) - z;
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared > outside) continue;
+      const row = index.rows[at] ?? 0;
+      if (squared < inside || distanceKm(centre, placeOf(index, row)) <= radiusKm) addRow(found, row);
+    }
+  }
+  return found;
+}
+
+/** The rows whose places lie within the bounds. */
+export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
+  const found = noRows(index.latitudes.length);
+  for (const [from, to] of placesAround(index, { ...bounds, east: easternEdge(bounds) })) {
+    for (let at = from; at < to; at += 1) {
+      const row = index.rows[at] ?? 0;
+      if (isWithinBounds(bounds, placeOf(index, row))) addRow(found, row);
+    }
+  }
+  return found;
+}
+
+/**
+ * The smallest bounds around the places of the rows; undefined if none of them has a place. They cross the antimeridian (`west` above
+ * `east`) if that makes them narrower.
+ */
+export function boundsOfRows(
+  { latitudes, longitudes }: PlaceIndex,
+  rows: Iterable<number>,
+): MapBounds | undefined {
+  let [south, north] = [Infinity, -Infinity];
+  // Extremes of the longitudes as they are, and counted eastward from 0, which is continuous across the antimeridian.
+  let [west, east, westFrom0, eastFrom0] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const row of rows) {
+    const [lat, lng] = [latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN];
+    if (Number.isNaN(lat)) continue;
+    const from0 = lng < 0 ? lng + 360 : lng;
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+    [westFrom0, eastFrom0] = [Math.min(westFrom0, from0), Math.max(eastFrom0, from0)];
+  }
+  if (south > north) return undefined;
+  return eastFrom0 - westFrom0 < east - west - rounding
+    ? { west: asLongitude(westFrom0), south, east: asLongitude(eastFrom0), north }
+    : { west, south, east, north };
+}
+
+/** Degrees: counting longitudes from 0 adds a rounding error. */
+const rounding = 1e-9;
+
+function asLongitude(from0: number): number {
+  return from0 > 180 ? from0 - 360 : from0;
+}
+
+function placeOf({ latitudes, longitudes }: PlaceIndex, row: number): Coordinates {
+  return { lat: latitudes[row] ?? Number.NaN, lng: longitudes[row] ?? Number.NaN };
+}
+
+/**
+ * The bounding rectangle of a circle.
+ * Source: bounding coordinates of a circle on a sphere, sin Δλ = sin r / cos φ.
+ */
+function reachAround(centre: Coordinates, radiusKm: number): MapBounds {
+  // Slightly larger than the circle, so that rounding can't cut its edge; the exact distance decides.
+  const margin = 1e-6;
+  const angle = radiusKm / earthRadiusKm;
+  const lat = degrees(angle) + margin;
+  const holdsPole = Math.abs(centre.lat) + lat >= 90;
+  const lng = holdsPole ? 180 : degrees(Math.asin(Math.sin(angle) / Math.cos(radians(centre.lat)))) + margin;
+  return {
+    west: centre.lng - lng,
+    south: centre.lat - lat,
+    east: centre.lng + lng,
+    north: centre.lat + lat,
+  };
+}
+
+/** The index ranges of the places in a rectangle's cells: from (included), to (excluded). */
+function* placesAround({ cells }: PlaceIndex, reach: MapBounds): Generator<readonly [number, number]> {
+  const lastBand = bandOf(reach.north);
+  for (let band = bandOf(reach.south); band <= lastBand; band += 1) {
+    for (const [first, last] of columnRanges(reach)) {
+      yield [firstAtOrAbove(cells, band * columns + first), firstAtOrAbove(cells, band * columns + last + 1)];
+    }
+  }
+}
+
+/** The columns from west to east, first and last: two ranges if the antimeridian is between. */
+function columnRanges({ west, east }: MapBounds): readonly (readonly [number, number])[] {
+  const first = columnOf(west);
+  const last = columnOf(east);
+  if (last - first >= columns - 1) return [[0, columns - 1]];
+  const turns = Math.floor(first / columns) * columns;
+  const [from, to] = [first - turns, last - turns];
+  if (to < columns) return [[from, to]];
+  return [
+    [from, columns - 1],
+    [0, to - columns],
+  ];
+}
+
+function bandOf(lat: number): number {
+  return Math.max(0, Math.min(bands - 1, Math.floor((lat + 90) / cellDegrees)));
+}
+
+function columnOf(lng: number): number {
+  return Math.floor((lng + 180) / cellDegrees);
+}
+
+function pointAt(lat: number, lng: number): [x: number, y: number, z: number] {
+  const fromAxis = Math.cos(radians(lat));
+  return [fromAxis * Math.cos(radians(lng)), fromAxis * Math.sin(radians(lng)), Math.sin(radians(lat))];
+}
+
+function firstAtOrAbove(sorted: Uint32Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function degrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}

@@ -1,0 +1,3 @@
+import { library, oneFileEach } from '../../tooling/config/tsup.ts';
+
+export default library({ entry: ['src/*.ts', '!src/*.test.ts'], esbuildPlugins: [oneFileEach] });
