@@ -3,20 +3,20 @@ import { linkIn, receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('an account that a stranger made with my address is mine alone once I open the link', {
+test("the confirmation link gives an account to the address's owner and signs out the stranger who made it", {
   tag: sameAtAnySize,
 }, async ({ page, browser }) => {
   const attacker = await browser.newPage();
   const { email } = await makeAccount(attacker.request, 'Brais Outeiro Lema');
   const ownPassword = 'Propietaria#2027';
 
-  await test.step('the stranger is signed in', async () => {
+  await test.step('the stranger signs in', async () => {
     await attacker.goto('/signin?redirect=/welcome');
     await trySignIn(attacker, { email, password });
     await attacker.waitForURL('**/welcome');
   });
 
-  await test.step('the link asks me for a password, and shows what it needs', async () => {
+  await test.step('the link asks the owner for a password and shows the password rules', async () => {
     await page.goto(linkIn(await receivedMessage(email, /Confirma/), /\/confirm-email\//));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu contraseña');
     await expect(page.getByText(email)).toBeVisible();
@@ -29,7 +29,7 @@ test('an account that a stranger made with my address is mine alone once I open 
     await expectAccessible(page);
   });
 
-  await test.step('a reload asks again: nothing is lost', async () => {
+  await test.step('the page asks for the password again after a reload', async () => {
     await page.reload();
     await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
     await page.keyboard.type(ownPassword);
@@ -39,7 +39,7 @@ test('an account that a stranger made with my address is mine alone once I open 
     await expect(page.getByText('Tu correo está confirmado y tu contraseña, guardada.')).toBeVisible();
   });
 
-  await test.step('the stranger is signed out, and their password opens nothing', async () => {
+  await test.step('the stranger is signed out and can no longer sign in', async () => {
     await attacker.goto('/profile');
     await attacker.waitForURL('**/signin?redirect=%2Fprofile');
     await expect(
@@ -50,7 +50,7 @@ test('an account that a stranger made with my address is mine alone once I open 
     await attacker.close();
   });
 
-  await test.step('mine does', async () => {
+  await test.step('the owner signs in with the new password', async () => {
     await page.context().clearCookies();
     await page.evaluate('localStorage.clear()');
     await page.goto('/signin');

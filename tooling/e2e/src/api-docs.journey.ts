@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './quiet-page.ts';
 
-test('the API’s page can be read, on any screen, and leads from a call to what it takes', async ({
+test("the API's documentation is accessible and links from a call to its request schema", async ({
   page,
 }) => {
   await page.goto('/api/docs');

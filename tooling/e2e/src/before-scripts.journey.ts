@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('what is sent before the scripts have come stays, and none of it gets into the address', {
+test('a form that is sent before the scripts load keeps its values and does not add them to the URL', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -34,7 +34,7 @@ test('what is sent before the scripts have come stays, and none of it gets into 
   await expect(name).toHaveValue('Lucía Ferrer');
 });
 
-test('what is looked for before the scripts have come is found once they have', async ({
+test('the explorer applies filters that the visitor chose before the scripts loaded', async ({
   page,
   isMobile,
 }) => {

@@ -3,7 +3,7 @@ import { sameAtAnySize } from './sizes.ts';
 
 const withGallery = '/post/leer-un-perfil-de-etapa';
 
-test('the blog lists its posts, by the title of the specification', async ({ page, isMobile }) => {
+test("the blog lists its posts under the specification's title", async ({ page, isMobile }) => {
   const answer = await page.goto('/blog');
 
   expect(answer?.status()).toBe(200);
@@ -21,7 +21,7 @@ test('the blog lists its posts, by the title of the specification', async ({ pag
   await expectAccessible(page);
 });
 
-test('a post opens from the list, with author, date, pictures and tags', async ({ page }) => {
+test('a post opens from the list with its title, date and tags, and links back', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Leer un perfil de etapa como un profesional' }).click();
 
@@ -38,7 +38,7 @@ test('a post opens from the list, with author, date, pictures and tags', async (
   await expect(page).toHaveURL('/blog');
 });
 
-test('a post tells social networks and search engines what it is', { tag: sameAtAnySize }, async ({
+test('a post has metadata for social networks and search engines', { tag: sameAtAnySize }, async ({
   page,
 }) => {
   await page.goto(withGallery);
@@ -56,7 +56,7 @@ test('a post tells social networks and search engines what it is', { tag: sameAt
   });
 });
 
-test('pictures of a post open large and go on by keyboard', async ({ page }) => {
+test("the viewer of a post's pictures works by keyboard and gives the focus back", async ({ page }) => {
   await page.goto(withGallery);
   const first = page.getByRole('button', { name: /^Ampliar imagen 1 de 4/ });
   await first.focus();
@@ -78,7 +78,7 @@ test('pictures of a post open large and go on by keyboard', async ({ page }) => 
   await expect(first).toBeFocused();
 });
 
-test('a toggle opens, and a film loads only when it is asked for', { tag: sameAtAnySize }, async ({
+test('a toggle opens, and a film loads only when the reader starts it', { tag: sameAtAnySize }, async ({
   page,
 }) => {
   const films: string[] = [];
@@ -102,7 +102,7 @@ test('a toggle opens, and a film loads only when it is asked for', { tag: sameAt
     .toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);
 });
 
-test('a post of somebody who means harm is only text', { tag: sameAtAnySize }, async ({
+test('the page removes harmful markup from a post and keeps its text', { tag: sameAtAnySize }, async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('a post of somebody who means harm is only text', { tag: sameAtAnySize }, a
   await expectRefusal(complaints, 404);
 });
 
-test('a post that is not there answers 404, in the words of the specification', {
+test("the server answers 404 with the specification's message if the post does not exist", {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const answer = await page.goto('/post/no-hay-tal-articulo');
@@ -131,7 +131,7 @@ test('a post that is not there answers 404, in the words of the specification', 
   await expectRefusal(complaints, 404);
 });
 
-test('a blog that can not be read says so, in the words of the specification', {
+test("the server answers 503 with the specification's message if the posts cannot be read", {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const answer = await page.goto('/post/error-500');
@@ -142,7 +142,9 @@ test('a blog that can not be read says so, in the words of the specification', {
   await expectRefusal(complaints, 503);
 });
 
-test('nothing is asked where no foreign script is configured', { tag: sameAtAnySize }, async ({ page }) => {
+test('the page asks for no consent if no third-party script is configured', { tag: sameAtAnySize }, async ({
+  page,
+}) => {
   await page.goto(withGallery);
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

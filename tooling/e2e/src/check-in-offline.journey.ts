@@ -14,12 +14,12 @@ import { keptThings, test } from './kept-browser.ts';
 import { expect, expectAccessible } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('an entrance opened once is at work without a network, in a browser that has just been opened', {
+test('a check-in device that was opened once works without a network after the browser restarts', {
   tag: sameAtAnySize,
 }, async ({ keptBrowser, page: otherDoor }) => {
   const fullName = nameOf('Sara Gil');
 
-  await test.step('with a network', async () => {
+  await test.step('the device opens check-in with a network', async () => {
     const gate = await keptBrowser.open('there');
     await takePlace(gate, fullName);
     await openDevice(gate, await admitDevice(slug, 'Entrada norte'));
@@ -27,7 +27,7 @@ test('an entrance opened once is at work without a network, in a browser that ha
     expect((await keptThings(gate)).databases).toContain('dorsal-check-in');
   });
 
-  await test.step('without one', async () => {
+  await test.step('two tabs mark an entry without a network', async () => {
     const gate = await keptBrowser.open('gone');
     await gate.goto('/check-in');
     await expect(gate.getByRole('heading', { level: 1 })).toHaveText(eventName);
@@ -45,7 +45,7 @@ test('an entrance opened once is at work without a network, in a browser that ha
     await expect(result(otherTab)).toContainText('Ya entró');
   });
 
-  await test.step('closed and opened again it still knows who is inside', async () => {
+  await test.step('check-in still shows the entry after another restart of the browser', async () => {
     const gate = await keptBrowser.open('gone');
     await gate.goto('/check-in');
     await expect(gate.getByText('2 escaneos por enviar')).toBeVisible();
@@ -54,7 +54,7 @@ test('an entrance opened once is at work without a network, in a browser that ha
     await expect(gate.getByText(/^Entró a las [\d:]{8}$/)).toBeVisible();
   });
 
-  await test.step('with a network again the server hears of it, and the other door', async () => {
+  await test.step('check-in sends the entry when the network is back; another device gets it', async () => {
     const gate = await keptBrowser.open('there');
     await gate.goto('/check-in');
     await expect(gate.getByRole('heading', { level: 1 })).toHaveText(eventName);

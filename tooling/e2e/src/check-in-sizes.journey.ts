@@ -40,7 +40,7 @@ async function expectWholeAtAllSizes(page: Page, buttons: readonly string[]): Pr
   }
 }
 
-test('a verdict is whole in view on a phone of any size, on its side too', {
+test('the scan result is fully in view on phones of all sizes, in portrait and in landscape', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const entrance = await openedCamera(page);
@@ -49,7 +49,7 @@ test('a verdict is whole in view on a phone of any size, on its side too', {
   await expectWholeAtAllSizes(page, ['Siguiente']);
 });
 
-test('so is the question about somebody whom the kept list does not know', {
+test('the question about an unlisted ticket is fully in view on phones of all sizes', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const entrance = await openedCamera(page);

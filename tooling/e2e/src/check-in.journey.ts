@@ -108,7 +108,7 @@ test('two devices scan the same ticket offline: after sync exactly one entry, th
   for (const { context } of devices) await context.close();
 });
 
-test('what was scanned offline outlives the page, and a device without permission keeps it', async ({
+test('a device keeps its offline scans when its page closes and when its permission is revoked', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('what was scanned offline outlives the page, and a device without permissio
   await expect(again.getByRole('heading', { name: 'Control de acceso' })).toBeVisible();
 });
 
-test('an entry is marked by the keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
+test('a volunteer marks an entry by keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
   const fullName = nameOf('Bea Ferrer');
   await takePlace(page, fullName);
   await openDevice(page, await admitDevice(slug, 'Entrada norte'));

@@ -7,13 +7,13 @@ import { sameAtAnySize } from './sizes.ts';
 
 const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
 
-test('a new person signs up over the checkout, types the code, and goes on with nothing lost', {
+test('a visitor signs up over the checkout with the e-mailed code, and the checkout keeps its data', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const email = uniqueEmail('noa');
   const dialog = page.getByRole('dialog');
 
-  await test.step('two places are held, and the second has its name', async () => {
+  await test.step('the visitor holds two places and names the second participant', async () => {
     await page.goto(`/events/${race.slug}`);
     await chooseTicket(page, race.ticket);
     await page.getByRole('button', { name: 'Añadir una entrada Marcha 10K' }).click();
@@ -21,7 +21,7 @@ test('a new person signs up over the checkout, types the code, and goes on with 
     await page.getByLabel('Nombre completo', { exact: true }).nth(1).fill('Antía Rey Souto');
   });
 
-  await test.step('sign in or sign up, over the checkout', async () => {
+  await test.step('the visitor signs up in the dialog over the checkout', async () => {
     await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
     await expect(dialog.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
     await expect(
@@ -41,7 +41,7 @@ test('a new person signs up over the checkout, types the code, and goes on with 
     await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
   });
 
-  await test.step('the code of the e-mail', async () => {
+  await test.step('the visitor enters the code from the e-mail', async () => {
     await expect(
       dialog.getByText('¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.'),
     ).toBeVisible();
@@ -51,7 +51,7 @@ test('a new person signs up over the checkout, types the code, and goes on with 
     await expect(page.getByText('Has iniciado sesión.')).toBeVisible();
   });
 
-  await test.step('the checkout has all that it had, and the new person in the first place', async () => {
+  await test.step('the checkout keeps its data, with the new user as the first participant', async () => {
     await expect(page.getByRole('button', { name: 'Ya tengo cuenta' })).toBeHidden();
     const names = page.getByLabel('Nombre completo', { exact: true });
     await expect(names).toHaveCount(2);
@@ -62,7 +62,7 @@ test('a new person signs up over the checkout, types the code, and goes on with 
   });
 });
 
-test('who never confirmed is asked for a code where they sign in over the checkout', {
+test('a user with an unconfirmed e-mail enters a code when they sign in over the checkout', {
   tag: sameAtAnySize,
 }, async ({ page, request, complaints }) => {
   const { email, fullName } = await makeAccount(request, 'Telmo Bouza Lago');
@@ -86,7 +86,7 @@ test('who never confirmed is asked for a code where they sign in over the checko
   await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(email);
 });
 
-test('who types the code in a browser that forgot the password chooses one without leaving the purchase', {
+test('a user who enters the code after their cookies were deleted chooses a password over the checkout', {
   tag: sameAtAnySize,
 }, async ({ page, request }) => {
   const { email, fullName } = await makeAccount(request, 'Xiana Seoane Lema');

@@ -5,7 +5,7 @@ import { sameAtAnySize } from './sizes.ts';
 /** The chunk that is loaded at the first press. */
 const laterFile = /\/assets\/after-first-press-[^/]+\.js$/;
 
-test('the first press answers at once while its code is on the way, and holds what is chosen when it comes', {
+test('the first press shows progress while its chunk loads, and holds the quantity chosen by then', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const quantity = page.getByRole('group', { name: 'Entradas Marcha 12 km' });

@@ -3,7 +3,7 @@ import { deployAnother, expectMissingFiles } from './deployment.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a checkout whose later files a deployment has taken away loads anew, with what was chosen', {
+test('the checkout offers a reload that keeps the chosen tickets if a deployment has removed its files', {
   tag: sameAtAnySize,
 }, async ({ page, context, complaints }) => {
   const quantity = page.getByRole('group', { name: 'Entradas Marcha 12 km' });
@@ -29,7 +29,7 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
   await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
 });
 
-test('a page whose part a deployment has taken away is loaded anew, and opens it then', {
+test("the page reloads itself if a deployment has removed the sign-in dialog's files, and then opens it", {
   tag: sameAtAnySize,
 }, async ({ page, complaints, request }) => {
   // Opened by its address: Chromium never reports the end of a map worker's request if the page is left before.

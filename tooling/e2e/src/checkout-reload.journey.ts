@@ -9,13 +9,13 @@ import {
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a reload in any part loses nothing, nor does leaving for the event or the bank', {
+test("the checkout keeps the buyer's data after reloads and after visits to the event and the bank", {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const buyer = { fullName: 'Xoel Rivas Otero', email: uniqueEmail('xoel') };
   const name = page.getByLabel('Nombre completo', { exact: true });
 
-  await test.step('in the first part', async () => {
+  await test.step('a reload in the first step keeps the quantity', async () => {
     await page.goto('/events/20k-del-estrecho');
     await chooseTicket(page, /20K individual/);
     await page.getByRole('button', { name: 'Añadir una entrada 20K individual' }).click();
@@ -25,7 +25,7 @@ test('a reload in any part loses nothing, nor does leaving for the event or the 
     await page.getByRole('button', { name: 'Quitar una entrada 20K individual' }).click();
   });
 
-  await test.step('in the second part, while the clock goes on', async () => {
+  await test.step('a reload in the second step keeps the participant while the timer runs', async () => {
     await stepButton(page, 'Continuar').click();
     await expect(name).toBeVisible();
     await stepButton(page, 'Continuar').click();
@@ -41,14 +41,14 @@ test('a reload in any part loses nothing, nor does leaving for the event or the 
     await expectAccessible(page);
   });
 
-  await test.step('by going back to the event and forward again', async () => {
+  await test.step('Back to the event and Forward keep the participant', async () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('20K del Estrecho');
     await page.goForward();
     await expect(name).toHaveValue(buyer.fullName);
   });
 
-  await test.step('in the third part', async () => {
+  await test.step("a reload in the third step keeps the buyer's and the invoice's data", async () => {
     await stepButton(page, 'Continuar').click();
     await fillBuyer(page, buyer);
     await page.getByRole('switch', { name: 'Quiero factura' }).check();
@@ -60,7 +60,7 @@ test('a reload in any part loses nothing, nor does leaving for the event or the 
     await page.getByRole('switch', { name: 'Quiero factura' }).uncheck();
   });
 
-  await test.step('by coming back from the bank: the open payment is told, and may be gone on with', async () => {
+  await test.step('Back from the bank shows the open payment, which the buyer can check', async () => {
     await stepButton(page, /^Pagar 18,00/).click();
     await page.waitForURL(/\/tpv\//);
     await page.goBack();
@@ -71,13 +71,13 @@ test('a reload in any part loses nothing, nor does leaving for the event or the 
     await expect(page.getByText('El banco todavía no ha contestado.')).toBeVisible();
   });
 
-  await test.step('and is bought with a card that asks for a code', async () => {
+  await test.step('the buyer pays with a card that asks for a code', async () => {
     await stepButton(page, /^Pagar 18,00/).click();
     await payWithCode(page);
     await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
   });
 
-  await test.step('then nothing that was typed stays behind in the tab', async () => {
+  await test.step("the tab's session storage has no checkout data after the purchase", async () => {
     expect(
       await page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('checkout'))"),
     ).toEqual([]);

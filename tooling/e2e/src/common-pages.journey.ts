@@ -15,13 +15,13 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'x-original-url': '/profile',
     'x-rewrite-url': '/profile',
   },
-  "the framework's words": {
+  "the framework's headers": {
     'x-react-router-spa-mode': 'yes',
     'x-react-router-prerender-data': encodeURIComponent('{"secreto":1}'),
     'x-react-router-ssr': 'no',
     'x-remix-response': 'yes',
   },
-  'a taste': {
+  'content preferences': {
     'accept-language': 'en',
     accept: 'application/json',
     'user-agent': 'Googlebot',
@@ -48,7 +48,9 @@ const addresses = [
 ];
 
 for (const [name, headers] of Object.entries(others)) {
-  test(`a page is the same for who sends ${name}`, { tag: sameAtAnySize }, async ({ request }) => {
+  test(`the server sends the same page if the request has ${name}`, { tag: sameAtAnySize }, async ({
+    request,
+  }) => {
     for (const address of addresses) {
       // Renderings differ by their countdown: repeat until both responses are from the same one.
       await expect(async () => {
@@ -62,7 +64,7 @@ for (const [name, headers] of Object.entries(others)) {
   });
 }
 
-test('a page is the same with what advertisers add to its address', { tag: sameAtAnySize }, async ({
+test('the server sends the same page if the URL has tracking parameters', { tag: sameAtAnySize }, async ({
   request,
 }) => {
   for (const address of ['/', '/events', event]) {
@@ -73,9 +75,7 @@ test('a page is the same with what advertisers add to its address', { tag: sameA
   }
 });
 
-test('errors, and what only looks like a file, are kept by nobody', { tag: sameAtAnySize }, async ({
-  request,
-}) => {
+test('error pages and unknown files are not cached', { tag: sameAtAnySize }, async ({ request }) => {
   const missing = ['/profile/x.css', `${event}/x.js`, '/events/x.css', '/events/nada', '/nada.png', '/404'];
   for (const address of missing) {
     const { status, headers } = await read(request, address, {});
@@ -88,7 +88,7 @@ test('errors, and what only looks like a file, are kept by nobody', { tag: sameA
   expect([forbidden.status, forbidden.headers['cache-control']]).toEqual([403, 'no-store']);
 });
 
-test('pages with a secret in their address are kept by nobody', { tag: sameAtAnySize }, async ({
+test('pages with a secret in their URL are not cached and send no referrer', { tag: sameAtAnySize }, async ({
   request,
 }) => {
   for (const address of [
@@ -104,7 +104,9 @@ test('pages with a secret in their address are kept by nobody', { tag: sameAtAny
   }
 });
 
-test('who has a page already is not sent it again', { tag: sameAtAnySize }, async ({ request }) => {
+test('the server answers 304 if the client has the current page', { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   // Renderings differ by their time: repeat until both requests get the same one.
   await expect
     .poll(async () => {
@@ -115,10 +117,10 @@ test('who has a page already is not sent it again', { tag: sameAtAnySize }, asyn
     .toBe(304);
 });
 
-test.describe('to who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ visitor: 'owner' });
 
-  test('the server sends the same page', { tag: sameAtAnySize }, async ({ open, page, request }) => {
+  test('gets the same pages as a visitor', { tag: sameAtAnySize }, async ({ open, page, request }) => {
     await open('/');
     for (const address of ['/', '/events', event, '/profile']) {
       await expect(async () => {

@@ -11,7 +11,7 @@ const sentText = '¡Mensaje enviado con éxito! Nos pondremos en contacto contig
 const field = (page: Page, label: string): Locator => page.getByRole('form').getByLabel(label);
 const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar mensaje' });
 
-test('a visitor writes, and can be answered', async ({ page }) => {
+test("a visitor sends a message, which arrives with the visitor's address", async ({ page }) => {
   const email = uniqueEmail('lucia');
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contáctanos');
@@ -38,7 +38,7 @@ test('a visitor writes, and can be answered', async ({ page }) => {
   expect(message.text).toContain('¿Hay guardarropa en la salida?\nNo lo encuentro.');
 });
 
-test('a message goes by the keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
+test('a visitor sends a message by keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
   const email = uniqueEmail('teclado');
   await page.goto('/contact');
 
@@ -56,7 +56,9 @@ test('a message goes by the keyboard alone', { tag: sameAtAnySize }, async ({ pa
   expect((await receivedMessageFrom(inbox, email)).text).toContain('Sin ratón.');
 });
 
-test('nothing is lost while the captcha is away', { tag: sameAtAnySize }, async ({ page, complaints }) => {
+test('the form keeps its values and can be sent again if the captcha is unavailable', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   await page.route('**/api/captcha/challenge', (route) => route.abort());
   await page.goto('/contact');
   await field(page, 'Nombre').fill('Lucía');
@@ -80,7 +82,9 @@ test('nothing is lost while the captcha is away', { tag: sameAtAnySize }, async 
   await expectAccessible(page);
 });
 
-test('whoever is signed in finds name and e-mail filled in', { tag: sameAtAnySize }, async ({ page }) => {
+test('the form has the name and e-mail of a signed-in user filled in', { tag: sameAtAnySize }, async ({
+  page,
+}) => {
   const { fullName, email } = await signInAsNew(page, 'Carmen Ruiz Soler');
 
   await page.goto('/contact');
@@ -89,7 +93,7 @@ test('whoever is signed in finds name and e-mail filled in', { tag: sameAtAnySiz
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);
 });
 
-test("a visitor writes to an event's organizer, whose address the page keeps to itself", {
+test("a visitor writes to an event's organizer, whose address the page does not contain", {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const email = uniqueEmail('lucia');

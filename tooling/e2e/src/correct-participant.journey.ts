@@ -10,7 +10,7 @@ import { sameAtAnySize } from './sizes.ts';
 const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 const slug = 'marcha-popular-del-turia';
 
-test('a mistyped e-mail is corrected: the ticket goes to the right one, and the old QR code lets nobody in', {
+test('the buyer corrects an e-mail: the new address gets the ticket, and the old QR code is invalid', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const buyer = await signInAsNew(page, 'Carme Ferrer Mas');
@@ -19,7 +19,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
   const ticket = page.getByRole('img', { name: /^Código QR de Pau Soler/ });
   const form = page.getByRole('dialog', { name: 'Corregir datos' });
 
-  await test.step('a place is taken with the wrong e-mail', async () => {
+  await test.step('the buyer takes a place with a wrong e-mail', async () => {
     await page.goto(`/events/${slug}`);
     await chooseTicket(page, /Marcha 12 km/);
     await stepButton(page, 'Continuar').click();
@@ -36,7 +36,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
   const before = await participantIn(ticket);
   await receivedMessage(wrong.email, /^Tu entrada para Marcha Popular del Turia$/);
 
-  await test.step('what is wrong is said, by the keyboard alone', async () => {
+  await test.step('the form reports an invalid e-mail, by keyboard alone', async () => {
     await expect(
       page.getByText(
         /Puedes corregir el nombre y el correo de cada participante hasta el \d\d \w+ \d{4}, \d\d:\d\d\./,
@@ -54,7 +54,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
     await expect(form.getByLabel('Nombre completo')).toHaveValue(right.fullName);
   });
 
-  await test.step('the right e-mail comes with a warning, and is saved', async () => {
+  await test.step('the form warns about the old QR code and saves the right e-mail', async () => {
     await retype(page, right.email);
     await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
   });
   const after = await participantIn(ticket, before);
 
-  await test.step('the new address has its ticket, the old one and the buyer a notice', async () => {
+  await test.step('the new address gets the ticket, the old address and the buyer get a notice', async () => {
     await receivedMessage(right.email, /^Tu entrada para Marcha Popular del Turia$/);
     const notice = await receivedMessage(
       wrong.email,
@@ -77,7 +77,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
     await receivedMessage(buyer.email, /^Ha cambiado el correo de una plaza de Marcha Popular del Turia$/);
   });
 
-  await test.step('at the entrance only the new QR code counts', async () => {
+  await test.step('check-in accepts only the new QR code', async () => {
     const [, token = ''] = (await admitDevice(slug, 'Entrada norte')).split('#');
     expect(await scan(token, before)).toMatchObject({ result: 'unknown', participant: null });
     expect(await scan(token, after)).toMatchObject({
@@ -86,7 +86,7 @@ test('a mistyped e-mail is corrected: the ticket goes to the right one, and the 
     });
   });
 
-  await test.step('who is in stays as they are, and nothing that was typed is lost', async () => {
+  await test.step('the server refuses a change after check-in, and the form keeps its values', async () => {
     await page.keyboard.press('Enter');
     await retype(page, 'Otra Persona');
     await page.keyboard.press('Enter');

@@ -9,7 +9,9 @@ import {
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a declined card can be tried again, and is accepted', { tag: sameAtAnySize }, async ({ page }) => {
+test('the buyer pays again after a declined card, and the second payment is accepted', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const buyer = { fullName: 'Iker Etxeberria Goñi', email: uniqueEmail('iker') };
 
   await page.goto('/events/carrera-torre-de-hercules');

@@ -9,7 +9,7 @@ const club = `${(process.env['SANDBOX_URL'] ?? 'http://localhost:3001').replace(
 const address = (page: Page) => page.getByRole('form').getByLabel('Dirección de la página');
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 
-test('an organizer learns what keeps the registration from opening on a page, and that another is in order', async ({
+test('the check reports what blocks the checkout on one page, and that another page is correct', async ({
   page,
 }) => {
   await page.goto('/hazte-partner/comprobar-web');
@@ -32,10 +32,9 @@ test('an organizer learns what keeps the registration from opening on a page, an
   await expectAccessible(page);
 });
 
-test('a page is pasted with its headers, by the keyboard alone', { tag: sameAtAnySize }, async ({
-  page,
-  request,
-}) => {
+test('an organizer checks a page by pasting its HTML and headers, by keyboard alone', {
+  tag: sameAtAnySize,
+}, async ({ page, request }) => {
   const source = await request.get(`${club}/aislada`);
   await page.goto('/hazte-partner/comprobar-web');
 

@@ -5,10 +5,9 @@ const handle = 'trail-nocturno-del-garbi';
 const path = `/events/${handle}`;
 const dayMs = 86_400_000;
 
-test("the countdown goes by the server's clock, whatever the device's says", { tag: sameAtAnySize }, async ({
-  page,
-  request,
-}) => {
+test("the countdown follows the server's clock if the device's clock is wrong", {
+  tag: sameAtAnySize,
+}, async ({ page, request }) => {
   const { startDate } = (await (await request.get(`/api/events/event/${handle}`)).json()) as {
     startDate: string;
   };
@@ -25,7 +24,7 @@ test("the countdown goes by the server's clock, whatever the device's says", { t
     .toBe(0);
 });
 
-test('an event tells social networks and search engines what it is', { tag: sameAtAnySize }, async ({
+test('an event has metadata for social networks and search engines', { tag: sameAtAnySize }, async ({
   page,
   request,
   baseURL,
@@ -44,7 +43,10 @@ test('an event tells social networks and search engines what it is', { tag: same
   expect(JSON.parse(breadcrumb ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test("an event's date comes into one's own calendar", { tag: sameAtAnySize }, async ({ page, request }) => {
+test('the event page links to a calendar file of the event', { tag: sameAtAnySize }, async ({
+  page,
+  request,
+}) => {
   await page.goto(path);
 
   const link = page.getByRole('link', { name: 'Añadir al calendario' });
@@ -53,7 +55,7 @@ test("an event's date comes into one's own calendar", { tag: sameAtAnySize }, as
   expect(await calendar.text()).toContain('SUMMARY:Trail Nocturno del Garbí');
 });
 
-test('pictures of the gallery open large, go on by keyboard, and focus comes back', async ({ page }) => {
+test('the gallery viewer works by keyboard and gives the focus back', async ({ page }) => {
   await page.goto(path);
   const first = page.getByRole('button', { name: /^Ampliar imagen 1 de/ });
   await first.focus();
@@ -73,10 +75,9 @@ test('pictures of the gallery open large, go on by keyboard, and focus comes bac
   await expect(first).toBeFocused();
 });
 
-test('a picture opens by itself where the viewer cannot be fetched', { tag: sameAtAnySize }, async ({
-  page,
-  complaints,
-}) => {
+test("a gallery picture opens as a file if the viewer's code cannot be loaded", {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   await page.route('**/assets/GalleryViewer-*.js', (route) => route.abort());
   await page.goto(path);
 
@@ -88,7 +89,7 @@ test('a picture opens by itself where the viewer cannot be fetched', { tag: same
   complaints.length = 0;
 });
 
-test('an event is saved on the device, found again from the explorer, and forgotten', {
+test('a visitor saves an event, finds it among the saved events and removes it', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   await page.goto(path);

@@ -11,7 +11,7 @@ import { endHold } from './database.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a hold that ends while somebody types is told, and taken again with all that was typed', {
+test('the checkout reports an expired hold, and the buyer holds the places again with the entered data', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const buyer = { fullName: 'Antía Varela Rey', email: uniqueEmail('antia') };

@@ -34,7 +34,9 @@ async function drag(page: Page, byX: number, byY: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('whoever moves the map by its keys searches there, and Back takes it away', async ({ page }) => {
+test('a visitor moves the map by keyboard and searches that area, and Back removes the filter', async ({
+  page,
+}) => {
   await page.goto('/events');
   const all = (await countOf(page).textContent()) ?? '';
   expect(all).toMatch(/^\d+ eventos/);
@@ -58,7 +60,7 @@ test('whoever moves the map by its keys searches there, and Back takes it away',
   await expect(countOf(page)).toHaveText(all);
 });
 
-test('a shared part of the map is shown, can be moved, and its chip takes it away', async ({ page }) => {
+test('the map shows the area in the URL, and the visitor moves the area and removes it', async ({ page }) => {
   const shared = '-1,39,0.2,40';
   await page.goto(`/events?area=${shared}`);
   await expect(mapOf(page)).toBeVisible();
@@ -79,7 +81,7 @@ test('a shared part of the map is shown, can be moved, and its chip takes it awa
   await expect.poll(eventCount).toBeGreaterThan(near);
 });
 
-test('the server’s page and its feeds stay within a part of the map', async ({ request }) => {
+test("the server's page and its feeds list only events within the area", async ({ request }) => {
   interface Listed {
     readonly slug: string;
     readonly state: string;

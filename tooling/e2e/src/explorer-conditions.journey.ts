@@ -3,14 +3,16 @@ import { sameAtAnySize } from './sizes.ts';
 
 test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
 
-test('a shared distance applies at once where the visitor has long said where they are', async ({ page }) => {
+test('a distance in the URL applies at once if the visitor already shares their location', async ({
+  page,
+}) => {
   await page.goto('/events?distance=200');
   await expect(page.getByText(/\d eventos? a 200 km/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Eventos cerca de ti' })).toBeVisible();
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
 
-test('who comes back from an event is where they were, without being asked again', async ({
+test('Back from an event keeps the distance filter without asking for the location again', async ({
   page,
   context,
 }) => {
@@ -27,7 +29,7 @@ test('who comes back from an event is where they were, without being asked again
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
 
-test('the browser’s own field chooses the day without scripts only', { tag: sameAtAnySize }, async ({
+test("the page uses the browser's date field only without scripts", { tag: sameAtAnySize }, async ({
   request,
 }) => {
   const page = await (await request.get('/events?date=2027-06-06')).text();

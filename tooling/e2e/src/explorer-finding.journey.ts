@@ -19,7 +19,7 @@ async function monthOf(page: Page): Promise<{ period: string; name: RegExp }> {
   };
 }
 
-test('a race is found by some words and its month, the first press on its marker counts, and Back keeps the filters', async ({
+test('a visitor finds a race by words and month, opens it by its marker, and Back keeps the filters', async ({
   page,
   isMobile,
 }) => {

@@ -40,7 +40,9 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-test('until the whole list is here the server answers, and further cards are awaited', async ({ page }) => {
+test('the server filters the events and the list shows placeholders until the whole list has loaded', async ({
+  page,
+}) => {
   const letThrough = await holdList(page);
   await page.goto('/events');
   const count = listOf(page).getByText(/^\d+ eventos?/);
@@ -60,21 +62,21 @@ test('until the whole list is here the server answers, and further cards are awa
   await expect(page.getByRole('article').last()).toBeInViewport();
 });
 
-test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
+test.describe('if the visitor saves data', { tag: sameAtAnySize }, () => {
   test.beforeEach(({ page }) => saveData(page));
 
-  test('a shared distance still finds its events', async ({ page }) => {
+  test('a distance in the URL still finds its events', async ({ page }) => {
     await page.goto('/events?distance=200');
     await expect(listOf(page).getByText(/^\d+ eventos? a 200 km/)).toBeVisible();
   });
 
-  test('who looks for what is near gets the map', async ({ page }) => {
+  test('the search for nearby events opens the map', async ({ page }) => {
     await page.goto('/events');
     await page.getByRole('button', { name: 'Buscar cerca de mí' }).filter({ visible: true }).first().click();
     await expect(mapOf(page)).toBeVisible();
   });
 
-  test('the list comes when the map is used, and not sooner', async ({ page }) => {
+  test('the list loads only when the visitor uses the map', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/events/list')) asked += 1;
@@ -90,7 +92,7 @@ test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
     await expect.poll(() => asked).toBe(1);
   });
 
-  test('an address that the server has no answer to is searched in the list', async ({
+  test('the browser searches the list if the server does not answer a filter', async ({
     page,
     complaints,
   }) => {
@@ -110,8 +112,8 @@ test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
   });
 });
 
-test.describe('where the whole list can’t be had', { tag: sameAtAnySize }, () => {
-  test('the first page stays, says so, and offers another try', async ({ page, complaints }) => {
+test.describe('if the whole list fails to load', { tag: sameAtAnySize }, () => {
+  test('the explorer keeps the first page and offers a retry', async ({ page, complaints }) => {
     await failList(page);
     await page.goto('/events');
     await scrollToEnd(page);
@@ -127,7 +129,7 @@ test.describe('where the whole list can’t be had', { tag: sameAtAnySize }, () 
     await expect(cardAt(page, 24).getByRole('link')).toBeFocused();
   });
 
-  test('a distance says so, and not that there are no events', async ({ page, complaints }) => {
+  test('a distance filter reports the failure instead of an empty result', async ({ page, complaints }) => {
     await failList(page);
     await page.goto('/events?distance=200');
     await expect(listOf(page).getByText('No hemos podido cargar los eventos')).toBeVisible();
@@ -140,7 +142,7 @@ test.describe('where the whole list can’t be had', { tag: sameAtAnySize }, () 
     await expect(listOf(page).getByRole('heading', { level: 2 })).toBeFocused();
   });
 
-  test('a search that answers nothing leaves it to the server', async ({ page, complaints }) => {
+  test('the server filters the events if the search worker fails', async ({ page, complaints }) => {
     await page.route('**/events.worker-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -65,7 +65,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a long list draws what is in sight, and is where it was after Back and a reload', async ({
+test('a long list renders only cards near the view, and keeps its position after Back and a reload', async ({
   page,
   open,
 }) => {
@@ -100,7 +100,7 @@ test('a long list draws what is in sight, and is where it was after Back and a r
   await expect(card.getByRole('heading')).toBeInViewport();
 });
 
-test('a list that was scrolled before its scripts came stays where it is', async ({ page, open }) => {
+test('the list keeps its scroll position when the scripts load', async ({ page, open }) => {
   const scripts = /\/assets\/[^/]+\.js$/;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('a list that was scrolled before its scripts came stays where it is', async
   expect(await scrollTop()).toBe(150);
 });
 
-test('a card keeps the focus when it is scrolled away', async ({ page, open }) => {
+test('a card keeps the focus when it is scrolled out of view', async ({ page, open }) => {
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   const link = cardAt(page, 2).getByRole('link');
@@ -141,7 +141,7 @@ test('a card keeps the focus when it is scrolled away', async ({ page, open }) =
   await expect(link).toHaveCount(0);
 });
 
-test('a list that has changed takes the place of the one in sight, and the focus stays', async ({
+test('a changed list replaces the shown one and keeps the focus and the scroll position', async ({
   page,
   open,
 }) => {
@@ -169,7 +169,7 @@ test('a list that has changed takes the place of the one in sight, and the focus
   expect(await scrollTop()).toBe(before);
 });
 
-test('without its worker the list is searched in the page', async ({ page, open, complaints }) => {
+test('the page searches the list itself if the worker cannot load', async ({ page, open, complaints }) => {
   await page.route('**/events.worker-*.js', (route) => route.fulfill({ status: 404 }));
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();

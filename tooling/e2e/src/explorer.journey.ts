@@ -6,11 +6,7 @@ import { onSmallScreens } from './sizes.ts';
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
 
-test('Back undoes one filter after the other, also in the field that has the focus', async ({
-  page,
-  open,
-  isMobile,
-}) => {
+test('Back undoes the filters one by one, also in the focused field', async ({ page, open, isMobile }) => {
   // An invalid date filters nothing.
   await open('/events?date=2027-99-99');
   const count = sheetOf(page).getByText(/^[1-9]\d* eventos?/);
@@ -36,13 +32,13 @@ test('Back undoes one filter after the other, also in the field that has the foc
   await expect(count).not.toHaveText(all);
 });
 
-test('an event without a place says that it is not on the map', async ({ page, open }) => {
+test('the explorer says that an event without coordinates is not on the map', async ({ page, open }) => {
   await open('/events?q=orientaci%C3%B3n+secreta');
   await expect(page.getByText('1 sin ubicación en el mapa')).toBeVisible();
   await expect(page.getByText('Sin ubicación en el mapa', { exact: true })).toBeVisible();
 });
 
-test('a distance in a shared address says what it needs', async ({ page, open, expectScreen }) => {
+test('the explorer asks for the location if the URL has a distance', async ({ page, open, expectScreen }) => {
   await open('/events?distance=25');
   await expect(page.getByText('Para filtrar a 25 km, dinos dónde estás')).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +64,7 @@ test('the calendar shows which days have events, and filters by one', async ({ p
 });
 
 test.describe('the list over the map', { tag: onSmallScreens }, () => {
-  test('has the screen to itself at a zoom of 400 %', async ({ page, open }) => {
+  test('fills the screen at a zoom of 400 %', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 225 });
     await open('/events');
     await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
@@ -81,7 +77,7 @@ test.describe('the list over the map', { tag: onSmallScreens }, () => {
     await expectAccessible(page);
   });
 
-  test('goes along with a pointer and rests where it is let go', async ({ page, open }) => {
+  test('follows the pointer and snaps to a fixed height when released', async ({ page, open }) => {
     await open('/events');
     const sheet = sheetOf(page);
     const top = async () => (await sheet.boundingBox())?.y ?? 0;

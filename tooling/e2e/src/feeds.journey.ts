@@ -34,7 +34,7 @@ async function read(request: APIRequestContext, path: string, type: string): Pro
   return answer.text();
 }
 
-test('search engines find every page from robots.txt on', { tag: sameAtAnySize }, async ({
+test('the sitemap that robots.txt names lists every page', { tag: sameAtAnySize }, async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('search engines find every page from robots.txt on', { tag: sameAtAnySize }
   }
 });
 
-test('an event goes into a calendar', { tag: sameAtAnySize }, async ({ request }) => {
+test('the calendar file of an event has its name and start', { tag: sameAtAnySize }, async ({ request }) => {
   const calendar = await read(request, `/events/${event}/calendar.ics`, 'text/calendar');
 
   const { startDate } = (await (await request.get(`/api/events/event/${event}`)).json()) as {
@@ -72,7 +72,7 @@ test('an event goes into a calendar', { tag: sameAtAnySize }, async ({ request }
   expect(readEvents(calendar, 'dtstart')).toEqual([startDate.replace(/\.\d+/, '')]);
 });
 
-test('the explorer names a feed and a calendar of what it shows, and they hold it', {
+test('the explorer links to a feed and a calendar of the filtered events', {
   tag: sameAtAnySize,
 }, async ({ page, request }) => {
   const category = await someCategory(request);
@@ -89,7 +89,9 @@ test('the explorer names a feed and a calendar of what it shows, and they hold i
   expect(readEvents(entries, 'summary')).toEqual(titles);
 });
 
-test('what is not there is not found, and is kept nowhere', { tag: sameAtAnySize }, async ({ request }) => {
+test('the server answers 404 for unknown files, which are not cached', { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   for (const path of [
     '/events/nada/calendar.ics',
     '/sitemap/nada.xml',

@@ -17,7 +17,7 @@ interface Blocking {
 }
 
 for (const path of ['/', '/events', `/events/${slug}`, '/hazte-partner', '/signin']) {
-  test(`nothing has to arrive before ${path} can be seen`, { tag: sameAtAnySize }, async ({ page, open }) => {
+  test(`${path} has no render-blocking files`, { tag: sameAtAnySize }, async ({ page, open }) => {
     await open(path);
 
     expect(await page.evaluate(blocking)).toEqual([]);

@@ -16,7 +16,7 @@ async function readHtml(page: Page, request: APIRequestContext, path: string): P
   return answer;
 }
 
-test.describe('in the HTML of the server', () => {
+test.describe("the server's HTML", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, canonical, title] of [
@@ -27,7 +27,7 @@ test.describe('in the HTML of the server', () => {
       'Trail Nocturno del Garbí · Dorsal',
     ],
   ] as const) {
-    test(`${path} says to search engines and networks what it is`, async ({ page, request, baseURL }) => {
+    test(`describes ${path} to search engines and social networks`, async ({ page, request, baseURL }) => {
       await readHtml(page, request, path);
 
       await expect(page).toHaveTitle(title);
@@ -47,11 +47,7 @@ test.describe('in the HTML of the server', () => {
     });
   }
 
-  test('an event says what its places cost and whether there are some', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('has the price and availability of each ticket of an event', async ({ page, request, baseURL }) => {
     await readHtml(page, request, '/events/trail-nocturno-del-garbi');
 
     const [event, way] = await jsonLdOf(page);
@@ -70,7 +66,11 @@ test.describe('in the HTML of the server', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  test('the explorer lists its first events, under its filters', async ({ page, request, baseURL }) => {
+  test("lists the explorer's first filtered events as structured data", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await readHtml(page, request, '/events?category=Trail');
 
     const [list, way] = await jsonLdOf(page);
@@ -83,10 +83,7 @@ test.describe('in the HTML of the server', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  test('an event that is not there is not found, in the words of the specification', async ({
-    page,
-    request,
-  }) => {
+  test("reports an unknown event with 404 and the specification's message", async ({ page, request }) => {
     const answer = await readHtml(page, request, '/events/nada');
 
     expect(answer.status()).toBe(404);

@@ -3,7 +3,7 @@ import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } fr
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('five free places are confirmed with a code, and nothing that was typed is lost', {
+test('a guest confirms five free places with an e-mailed code, and the form keeps its values', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const email = uniqueEmail('montse');

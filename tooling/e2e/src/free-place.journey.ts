@@ -3,7 +3,7 @@ import { linkIn, messagesTo, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 
-test('a guest takes a free place and holds its QR code', async ({ page }) => {
+test('a guest takes a free place and gets its QR code', async ({ page }) => {
   const email = uniqueEmail('nuria');
   const guest = { fullName: 'Núria Camps Ferrer', email };
 
@@ -36,7 +36,7 @@ test('a guest takes a free place and holds its QR code', async ({ page }) => {
   expect(mail.text).toContain('Núria Camps Ferrer');
 });
 
-test('another participant gets the ticket once the buyer opens the link of the e-mail', async ({ page }) => {
+test('another participant gets a ticket when the buyer opens the link in the e-mail', async ({ page }) => {
   const buyer = { fullName: 'Carme Vidal Mas', email: uniqueEmail('carme') };
   const other = { fullName: 'Pau Vidal Mas', email: uniqueEmail('pau') };
 

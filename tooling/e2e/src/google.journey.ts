@@ -34,7 +34,7 @@ async function signOut(page: Page, isPhone: boolean, firstName: string): Promise
   await page.waitForURL('**/signin**');
 }
 
-test('a new person signs up with Google, and comes back with it', async ({ page }, { project }) => {
+test('a visitor signs up with Google and later signs in with Google', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';
   const account = { email: uniqueEmail('marta'), name: 'Marta Vidal Puig' };
 
@@ -58,7 +58,7 @@ test('a new person signs up with Google, and comes back with it', async ({ page 
   await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toHaveCount(0);
 });
 
-test('whoever Google has not verified is told so, and may go on with another account', {
+test('the sign-in reports an e-mail that Google has not verified, and accepts another attempt', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const account = { email: uniqueEmail('noa'), name: 'Noa Prieto Lago' };
@@ -76,7 +76,7 @@ test('whoever Google has not verified is told so, and may go on with another acc
   await page.waitForURL('**/profile**');
 });
 
-test('the page stays of use where the script is blocked', { tag: sameAtAnySize }, async ({
+test("the sign-in page offers a retry if Google's script is blocked", { tag: sameAtAnySize }, async ({
   page,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test('the page stays of use where the script is blocked', { tag: sameAtAnySize }
   await expect(googleFrame(page).getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
 });
 
-test('Google is reached by keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
+test('a user signs in with Google by keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
   await page.goto('/signin');
   const button = googleFrame(page).getByRole('button', { name: 'Continuar con Google' });
   await expect(button).toBeVisible();

@@ -15,7 +15,7 @@ for (const [name, path, most] of [
   ['explorer', '/events', allowed],
   ['event page', `/events/${slug}`, allowed],
 ] as const) {
-  test(`nothing moves while the ${name} comes`, async ({ page, open }) => {
+  test(`the ${name} keeps within the layout shift limit while it loads`, async ({ page, open }) => {
     await open(path);
 
     const { sum, moved } = await layoutShift(page);
@@ -23,7 +23,7 @@ for (const [name, path, most] of [
   });
 }
 
-test('nothing moves where an event is while its map comes', async ({ page, open }) => {
+test('the event page does not shift while its map loads', async ({ page, open }) => {
   await open(`/events/${slug}`);
   const { sum: before } = await layoutShift(page);
   const map = page.getByRole('region', { name: /^Mapa de / });
@@ -35,7 +35,7 @@ test('nothing moves where an event is while its map comes', async ({ page, open 
   expect(sum, moved.join('\n')).toBe(before);
 });
 
-test('nothing moves while the checkout comes', async ({ page, open, request }) => {
+test('the checkout keeps within the layout shift limit while it loads', async ({ page, open, request }) => {
   const answer = await request.get(`/api/events/event/${slug}`);
   const { _id } = (await answer.json()) as { _id: string };
 
@@ -45,10 +45,10 @@ test('nothing moves while the checkout comes', async ({ page, open, request }) =
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(allowed);
 });
 
-test.describe('to who is signed in, whom the server does not know', () => {
+test.describe("for a signed-in user, whom the server's HTML does not show", () => {
   test.use({ visitor: 'owner' });
 
-  test('nothing moves while a page comes', async ({ page, open }) => {
+  test('an event page keeps within the layout shift limit while it loads', async ({ page, open }) => {
     await open(`/events/${slug}`);
 
     const { sum, moved } = await layoutShift(page);
@@ -56,7 +56,7 @@ test.describe('to who is signed in, whom the server does not know', () => {
   });
 });
 
-test('what pushes a page down is seen', async ({ page, open }) => {
+test('the measurement detects an element that pushes the page down', async ({ page, open }) => {
   await open('/contact');
   await page.evaluate(() => {
     const push = document.createElement('div');

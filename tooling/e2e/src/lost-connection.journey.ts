@@ -10,7 +10,7 @@ import {
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a lost connection loses nothing, and repeating it neither holds nor pays twice', {
+test('the buyer retries after a lost connection without data loss, a second hold or a second payment', {
   tag: sameAtAnySize,
 }, async ({ page, context, complaints }) => {
   const buyer = { fullName: 'Amaia Lertxundi Sáez', email: uniqueEmail('amaia') };
@@ -20,7 +20,7 @@ test('a lost connection loses nothing, and repeating it neither holds nor pays t
     if (isPlacing(request)) placed.push(request.headers()['idempotency-key']);
   });
 
-  await test.step('before anything was sent', async () => {
+  await test.step('the connection is lost before the order is sent', async () => {
     await page.goto('/events/20k-del-estrecho');
     await chooseTicket(page, /Marcha 10K/);
     await expect(stepButton(page, 'Continuar')).toBeVisible();
@@ -31,7 +31,7 @@ test('a lost connection loses nothing, and repeating it neither holds nor pays t
   });
 
   let orderId: unknown;
-  await test.step('after the server has held the places, before it could say so', async () => {
+  await test.step('the connection is lost before the response; the retry gets the same order', async () => {
     await page.route(
       '**/api/orders',
       async (route) => {
@@ -50,7 +50,7 @@ test('a lost connection loses nothing, and repeating it neither holds nor pays t
     expect(new Set(placed.slice(-2)).size).toBe(1);
   });
 
-  await test.step('on the way to the bank', async () => {
+  await test.step('the connection is lost before the payment starts', async () => {
     await fillParticipants(page, [buyer]);
     await stepButton(page, 'Continuar').click();
     await fillBuyer(page, buyer);

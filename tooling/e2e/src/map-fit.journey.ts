@@ -34,7 +34,9 @@ async function facesOf(page: Page, name: string): Promise<number> {
   return families.filter((family) => family.replaceAll(/["']/g, '') === name).length;
 }
 
-test('the map opens fitted to the results, and its groups come apart by keyboard', async ({ page }) => {
+test('the map opens fitted to the results, and the visitor zooms into a group by keyboard', async ({
+  page,
+}) => {
   await page.goto('/events');
   await mapOf(page).focus();
   await expectMap(page);
@@ -52,7 +54,7 @@ test('the map opens fitted to the results, and its groups come apart by keyboard
   await expect.poll(() => clustersOf(page).allTextContents()).toEqual(before);
 });
 
-test('the map fits again after a change of filters', async ({ page }) => {
+test('the map fits the new results after a change of filters', async ({ page }) => {
   await page.goto('/events?q=valencia');
   await mapOf(page).focus();
   await expectMap(page);
@@ -79,14 +81,14 @@ test.describe('a map that the visitor has moved', () => {
     expect(await degreesInSight(page)).toBeLessThan(10);
   });
 
-  test('shows all results when it is asked to', async ({ page }) => {
+  test('shows all results when the visitor presses its button', async ({ page }) => {
     await fitAll(page).click();
     await expect(fitAll(page)).toBeHidden();
     expect(await degreesInSight(page)).toBeGreaterThan(15);
   });
 });
 
-test('a press on a group in the picture comes nearer when the map is there', async ({ page }) => {
+test("a press on a group in the map's picture zooms in when the map has loaded", async ({ page }) => {
   const letThrough = await holdStyle(page);
   await page.goto('/events');
   await pressPicture(page, 'circle');
@@ -95,10 +97,10 @@ test('a press on a group in the picture comes nearer when the map is there', asy
   await expect(fitAll(page)).toBeVisible({ timeout: 90_000 });
 });
 
-test.describe('near the visitor', () => {
+test.describe('if the visitor searches nearby', () => {
   test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
 
-  test('the map shows their surroundings until the filters change', async ({ page }) => {
+  test("the map shows the visitor's surroundings until the filters change", async ({ page }) => {
     await page.goto('/events');
     await page.getByRole('button', { name: 'Buscar cerca de mí' }).filter({ visible: true }).first().click();
     await expectMap(page);

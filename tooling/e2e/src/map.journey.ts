@@ -24,7 +24,7 @@ async function expectListWorks(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(1);
 }
 
-test('without its style the map says so, the list works, and the map comes with another try', async ({
+test('the page reports a missing map style, the list works, and a retry loads the map', async ({
   page,
   complaints,
 }) => {
@@ -41,7 +41,7 @@ test('without its style the map says so, the list works, and the map comes with 
   await expect(page.getByText(noMap)).toBeHidden();
 });
 
-test('without its code the map says so, and comes with another try', async ({ page, complaints }) => {
+test('the page reports missing map code, and a retry loads the map', async ({ page, complaints }) => {
   await page.route('**/assets/PlaceMap-*.js', (route) => route.abort());
   await page.goto(eventPath);
   await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ test('without its code the map says so, and comes with another try', async ({ pa
   await expectMap(page);
 });
 
-test('without WebGL the map says so, and the list works', async ({ page, complaints }) => {
+test('the page reports a missing map without WebGL, and the list works', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -72,7 +72,7 @@ test('without WebGL the map says so, and the list works', async ({ page, complai
   forgive(complaints);
 });
 
-test('a map that loses its drawing surface says so until it has it back', async ({ page, complaints }) => {
+test('the page reports a lost WebGL context until it is restored', async ({ page, complaints }) => {
   await page.goto('/events');
   await expectMap(page);
   const surface = await page
@@ -89,7 +89,7 @@ test('a map that loses its drawing surface says so until it has it back', async 
   forgive(complaints);
 });
 
-test('a picture of the same view stands until the map does', async ({ page, request }) => {
+test('the page shows a picture of the same view until the map has loaded', async ({ page, request }) => {
   // The style never arrives.
   await page.route('**/map/style.json', () => undefined);
   const ground = page.waitForResponse('**/map/ground/*.svg');
@@ -112,7 +112,7 @@ test('a picture of the same view stands until the map does', async ({ page, requ
   expect((await request.get('/map/ground/nada.svg')).status()).toBe(404);
 });
 
-test('the picture has the markers after Back as well', async ({ page }) => {
+test("the map's picture has its markers after Back", async ({ page }) => {
   await page.route('**/map/style.json', () => undefined);
   const markers = page.locator('[aria-hidden="true"] svg > svg');
   await page.goto('/events');

@@ -11,7 +11,7 @@ async function expectNoConnection(page: Page, target: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveAttribute('href', target);
 }
 
-test('without a network every way from the tickets leads back to them, until their holder signs out', async ({
+test('without a network, the user can leave the tickets and return to them until sign-out', async ({
   keptBrowser,
   isMobile,
 }) => {
@@ -20,7 +20,7 @@ test('without a network every way from the tickets leads back to them, until the
   const tickets = (page: Page) => page.getByRole('heading', { level: 1, name: `Mis Tickets • ${name}` });
   const notice = (page: Page) => page.getByText(/Ves la copia guardada en este dispositivo el/);
 
-  await test.step('the way that led to them, when the network is gone meanwhile', async () => {
+  await test.step('the user goes back after the network is lost', async () => {
     const page = await keptBrowser.open('there');
     await page.goto(`/signin?redirect=${encodeURIComponent('/profile')}`);
     await trySignIn(page, owner);
@@ -39,7 +39,7 @@ test('without a network every way from the tickets leads back to them, until the
     await expect(notice(page)).toBeVisible();
   });
 
-  await test.step('in a browser that has just been opened, and takes itself to be online', async () => {
+  await test.step('the user leaves the tickets and returns in a new browser session', async () => {
     const page = await keptBrowser.open('gone');
     await page.goto(address);
     await expect(notice(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('without a network every way from the tickets leads back to them, until the
     await expect(notice(page)).toBeVisible();
   });
 
-  await test.step('and signing out ends where nothing of theirs is left', async () => {
+  await test.step('the sign-out removes the stored tickets', async () => {
     const page = await keptBrowser.open('gone');
     await page.goto(address);
     await expect(notice(page)).toBeVisible();

@@ -5,7 +5,13 @@ import { expect, test } from './screen-test.ts';
 
 test.use({ trace: 'off', visitor: 'owner' });
 
-test('the tickets that are kept on the device', async ({ page, open, expectScreen, tokenOf, complaints }) => {
+test('the tickets page shows the copy that is stored on the device', async ({
+  page,
+  open,
+  expectScreen,
+  tokenOf,
+  complaints,
+}) => {
   const address = await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner'));
   await open(address);
   await untilKept(page, 1);
@@ -18,12 +24,7 @@ test('the tickets that are kept on the device', async ({ page, open, expectScree
   await expectScreen('my-tickets-kept');
 });
 
-test('no network, and the tickets that are there all the same', async ({
-  page,
-  open,
-  expectScreen,
-  tokenOf,
-}) => {
+test('the offline page lists the stored tickets', async ({ page, open, expectScreen, tokenOf }) => {
   const token = await tokenOf('owner');
   await open(await ticketsOf('Trail Nocturno del Garbí', token));
   await untilKept(page, 1);

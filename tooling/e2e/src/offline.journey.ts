@@ -9,14 +9,12 @@ import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('tickets seen once are there without a network, in a browser that has just been opened', async ({
-  keptBrowser,
-}) => {
+test('the user sees stored tickets without a network after the browser restarts', async ({ keptBrowser }) => {
   const { eventId, name, participant } = await heldEvent();
   const title = `Mis Tickets • ${name}`;
   const notice = /Ves la copia guardada en este dispositivo el \d\d [a-z]{3,4} \d{4}, \d\d:\d\d/;
 
-  await test.step('with a network', async () => {
+  await test.step('the device stores the tickets', async () => {
     const page = await keptBrowser.open('there');
     await page.goto(`/signin?redirect=${encodeURIComponent(`/mistickets/${eventId}`)}`);
     await trySignIn(page, owner);
@@ -26,7 +24,7 @@ test('tickets seen once are there without a network, in a browser that has just 
     await expect.poll(async () => (await keptThings(page)).databases).toContain('dorsal-tickets');
   });
 
-  await test.step('without one', async () => {
+  await test.step('the stored tickets work without a network', async () => {
     const page = await keptBrowser.open('gone');
     // Only our own copy counts, not the browser's cache.
     const session = await page.context().newCDPSession(page);
@@ -71,7 +69,7 @@ test('tickets seen once are there without a network, in a browser that has just 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  await test.step('when there is one again, the server’s answer is shown, and signing out leaves nothing of hers', async () => {
+  await test.step("the response replaces the copy, and the sign-out removes the user's data", async () => {
     const page = await keptBrowser.open('there');
     await page.goto(`/mistickets/${eventId}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -93,7 +91,7 @@ test('tickets seen once are there without a network, in a browser that has just 
       for (const hers of ['Lucía', owner.email, eventId, name]) expect(text).not.toContain(hers);
   });
 
-  await test.step('nor does the address show any of it without a network', async () => {
+  await test.step('the offline page lists no tickets after the sign-out', async () => {
     const page = await keptBrowser.open('gone');
     await page.goto('/sin-conexion');
     await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
@@ -118,7 +116,7 @@ async function keptByTheFirstBuild(page: Page) {
 
 const myTickets = (page: Page) => page.getByRole('heading', { level: 1, name: /^Mis Tickets • / });
 
-test('a new build takes over if its page is the only one that is open', {
+test('a new build replaces the previous one if no other page is open', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const { builds, caches } = await keptByTheFirstBuild(page);
@@ -141,7 +139,9 @@ test('a new build takes over if its page is the only one that is open', {
   builds.close();
 });
 
-test('a new build waits while a page of the one before is open', { tag: sameAtAnySize }, async ({ page }) => {
+test('a new build waits while a page of the previous build is open', { tag: sameAtAnySize }, async ({
+  page,
+}) => {
   const { builds, address, caches, first } = await keptByTheFirstBuild(page);
   let loads = 0;
   page.on('load', () => {
@@ -161,7 +161,7 @@ test('a new build waits while a page of the one before is open', { tag: sameAtAn
   builds.close();
 });
 
-test('where nothing is to be kept any more the copy and its worker go, and pages work', {
+test('the page removes its copy and its worker if the server disables the service worker', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const builds = await laterBuilds();

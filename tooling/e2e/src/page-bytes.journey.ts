@@ -32,7 +32,7 @@ const surfaces: readonly Surface[] = [
 ];
 
 for (const { name, path, allowed, besides } of surfaces) {
-  test(`all that the ${name} loads by itself stays light`, { tag: onSmallScreens }, async ({
+  test(`the ${name} loads at most ${allowed} kB without input`, { tag: onSmallScreens }, async ({
     page,
     request,
   }) => {

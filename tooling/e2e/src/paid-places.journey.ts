@@ -10,15 +10,15 @@ import { linkIn, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 
-test('sign up, confirm, find an event, buy two places by card, hold their QR codes', async ({ page }, {
-  project,
-}) => {
+test('a visitor signs up, confirms, finds an event, buys two places by card and gets the QR codes', async ({
+  page,
+}, { project }) => {
   const email = uniqueEmail('lucia');
   const lucia = { fullName: 'Lucía Ferrer Mas', email };
   const andreu = { fullName: 'Andreu Soler Pla', email: uniqueEmail('andreu') };
   const isPhone = project.name === 'phone';
 
-  await test.step('sign up', async () => {
+  await test.step('the visitor signs up', async () => {
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
     await page.getByLabel('Nombre', { exact: true }).fill(lucia.fullName);
@@ -31,13 +31,13 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
     await page.waitForURL('**/welcome');
   });
 
-  await test.step('confirm by the link in the e-mail', async () => {
+  await test.step('the visitor confirms with the link in the e-mail', async () => {
     const message = await receivedMessage(email, /[Cc]onfirma/);
     await page.goto(linkIn(message, /\/confirm-email\//));
     await page.waitForURL(/\/(welcome|profile)/);
   });
 
-  await test.step('find an event by filters', async () => {
+  await test.step('the visitor finds an event by filters', async () => {
     await page.goto('/events');
     if (isPhone) {
       await page.getByRole('button', { name: 'Filtros' }).click();
@@ -65,7 +65,7 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
     await expectAccessible(page);
   });
 
-  await test.step('take two places and pay by card', async () => {
+  await test.step('the visitor takes two places and pays by card', async () => {
     if (isPhone) {
       // The bar is shown only if no ticket is in view.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
     await expectAccessible(page);
   });
 
-  await test.step('hold the QR codes in My Tickets', async () => {
+  await test.step('the visitor opens the QR codes in My Tickets', async () => {
     await page.getByRole('link', { name: 'Ver mis entradas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Tickets • 10K del Acueducto');
     await expect(page.getByRole('tab', { name: /Mis tickets/ })).toContainText('2');

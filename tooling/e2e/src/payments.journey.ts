@@ -7,9 +7,10 @@ import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 const free = { slug: 'marcha-popular-del-turia', ticket: /Marcha 12 km/ };
 const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
 
-test('what was bought stands in the history, with its invoice and its tickets', async ({ page, complaints }, {
-  project,
-}) => {
+test("the payment history lists the user's orders and leads to the invoice and the tickets", async ({
+  page,
+  complaints,
+}, { project }) => {
   const isPhone = project.name === 'phone';
   const { fullName } = await signInAsNew(page, 'Lucas Amor Pena');
   await holdOwnPlace(page, free);
@@ -25,7 +26,7 @@ test('what was bought stands in the history, with its invoice and its tickets', 
       .getByRole('main')
       .getByRole(isPhone ? 'listitem' : 'row')
       .filter({ hasText: event });
-  await test.step('the payment history', async () => {
+  await test.step('the history lists both orders', async () => {
     await page.goto('/profile?vista=pagos');
     await expect(paymentOf('20K del Estrecho')).toContainText('Pagado');
     await expect(paymentOf('20K del Estrecho')).toContainText('9,00');
@@ -35,7 +36,7 @@ test('what was bought stands in the history, with its invoice and its tickets', 
     await expectAccessible(page);
   });
 
-  await test.step('the payment and its invoice, once the billing data are complete', async () => {
+  await test.step('the payment offers the invoice when the billing data are complete', async () => {
     await paymentOf('20K del Estrecho').getByRole('link').click();
     await expect(page.getByRole('heading', { name: `Pedido ${orderId.slice(-6)}` })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: fullName })).toBeVisible();

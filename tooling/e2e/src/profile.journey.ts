@@ -10,14 +10,14 @@ const subviews = [
   { name: 'Historial de pagos', view: 'pagos' },
 ] as const;
 
-test('walk through the account, and fill in who I am and where invoices go', async ({ page }, {
+test('the user visits all parts of the account and saves personal and billing data', async ({ page }, {
   project,
 }) => {
   await signInAsNew(page, 'Marta Gil Lorca');
   await expect(page.getByText('No tienes eventos registrados.')).toBeVisible();
   await (project.name === 'phone' ? walkTheMenu(page) : walkTheTabs(page));
 
-  await test.step('a photo and what else is asked', async () => {
+  await test.step('the user saves a photo and personal data', async () => {
     await page.goto('/profile?vista=datos');
     await page.getByLabel('Elige una foto').setInputFiles({
       name: 'notas.txt',
@@ -47,7 +47,7 @@ test('walk through the account, and fill in who I am and where invoices go', asy
     await expect(page.getByRole('button', { name: 'Trail' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('billing data, of a company', async () => {
+  await test.step('the user saves the billing data of a company', async () => {
     await page.goto('/profile?vista=facturacion');
     await page.getByRole('radio', { name: 'Empresa' }).check();
     await page.getByLabel('Razón Social').fill('Gil y Lorca, S.L.');

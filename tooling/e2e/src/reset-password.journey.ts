@@ -3,15 +3,13 @@ import { linkIn, receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a forgotten password is replaced by the link in the e-mail, once', { tag: sameAtAnySize }, async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('the user replaces a forgotten password with the link in the e-mail, which works once', {
+  tag: sameAtAnySize,
+}, async ({ page, request, complaints }) => {
   const { email } = await makeAccount(request, 'Gorka Etxeberria Ruiz');
   const newPassword = 'Meta$volante9';
 
-  await test.step('ask for the link', async () => {
+  await test.step('the user asks for the link', async () => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
     await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
@@ -27,7 +25,7 @@ test('a forgotten password is replaced by the link in the e-mail, once', { tag: 
 
   const message = await receivedMessage(email, /contraseña nueva/);
   const link = linkIn(message, /\/reset-password\//);
-  await test.step('choose another password', async () => {
+  await test.step('the user chooses another password', async () => {
     await page.goto(link);
     const first = page.getByLabel('Nueva contraseña');
     const second = page.getByLabel('Confirmar contraseña');
@@ -44,7 +42,7 @@ test('a forgotten password is replaced by the link in the e-mail, once', { tag: 
     await page.waitForURL('**/signin');
   });
 
-  await test.step('the old password is refused, the new one taken', async () => {
+  await test.step('the server refuses the old password and accepts the new one', async () => {
     await trySignIn(page, { email, password });
     await expect(page.getByText(/El correo o la contraseña no son correctos/)).toBeVisible();
     await expectRefusal(complaints, 400);

@@ -9,7 +9,7 @@ import { sameAtAnySize } from './sizes.ts';
 test.use({ trace: 'off' });
 
 for (const visitor of ['nobody', 'owner'] as const) {
-  test.describe(visitor === 'nobody' ? 'to visitors' : 'to who is signed in', () => {
+  test.describe(visitor === 'nobody' ? 'for visitors' : 'for signed-in users', () => {
     test.use({ visitor });
     for (const row of routeTable) {
       test(`${row.path} ${whatHappens(row, visitor)}`, {
@@ -44,7 +44,7 @@ for (const visitor of ['nobody', 'owner'] as const) {
   });
 }
 
-test('an address answers the same with a slash at its end', { tag: sameAtAnySize }, async ({
+test('a URL with a trailing slash gets the same response', { tag: sameAtAnySize }, async ({
   request,
   tokenOf,
 }) => {
@@ -77,8 +77,8 @@ function isLedAway({ access }: RouteRow, visitor: Visitor): boolean {
 }
 
 function whatHappens(row: RouteRow, visitor: Visitor): string {
-  if (!isLedAway(row, visitor)) return `is '${row.title}'`;
-  return visitor === 'nobody' ? 'leads to /signin' : 'leads to /profile';
+  if (!isLedAway(row, visitor)) return `has the title '${row.title}'`;
+  return visitor === 'nobody' ? 'redirects to /signin' : 'redirects to /profile';
 }
 
 /** Chromium reports each refused call, and pages with another status than 200. Expects only those of the row. */

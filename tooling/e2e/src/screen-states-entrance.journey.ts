@@ -23,21 +23,25 @@ async function openCamera(page: Page): Promise<void> {
   await expect(page.getByLabel('Lo que ve la cámara')).toBeVisible();
 }
 
-test('the entrance asks for a link', async ({ page, open, expectScreen }) => {
+test('check-in asks for a link', async ({ page, open, expectScreen }) => {
   await open('/check-in');
   await expect(page.getByRole('button', { name: 'Escanear el QR del dispositivo' })).toBeVisible();
   await expectAccessible(page);
   await expectScreen('check-in-start');
 });
 
-test('the entrance, before the camera is open', async ({ page, open, expectScreen }) => {
+test('check-in shows the event before the camera is open', async ({ page, open, expectScreen }) => {
   const entrance = await opened(page, open);
   await expectScreen('check-in-ready', { of: 'view' });
   await entrance.goOn();
   await expectAccessible(page);
 });
 
-test('a ticket that may go in, and a while later', async ({ page, open, expectScreen }) => {
+test('check-in accepts a valid ticket, and asks for the next one after a while', async ({
+  page,
+  open,
+  expectScreen,
+}) => {
   const entrance = await opened(page, open);
   await openCamera(page);
   await entrance.show('ana');
@@ -51,7 +55,7 @@ test('a ticket that may go in, and a while later', async ({ page, open, expectSc
   await expectAccessible(page);
 });
 
-test('a ticket that somebody has come in with', async ({ page, open, expectScreen }) => {
+test('check-in refuses a ticket that was used before', async ({ page, open, expectScreen }) => {
   const entrance = await opened(page, open);
   await openCamera(page);
   await entrance.show('marc');
@@ -59,7 +63,12 @@ test('a ticket that somebody has come in with', async ({ page, open, expectScree
   await expectScreen('check-in-already', { of: 'view' });
 });
 
-test('a ticket that the kept list does not know', async ({ page, open, expectScreen, complaints }) => {
+test('check-in asks about a ticket that is not in the stored list', async ({
+  page,
+  open,
+  expectScreen,
+  complaints,
+}) => {
   const entrance = await opened(page, open);
   await openCamera(page);
   await entrance.loseNetwork();
@@ -71,7 +80,7 @@ test('a ticket that the kept list does not know', async ({ page, open, expectScr
   complaints.length = 0;
 });
 
-test('finding somebody by name', async ({ page, open, expectScreen }) => {
+test('check-in finds participants by name', async ({ page, open, expectScreen }) => {
   const entrance = await opened(page, open);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByLabel('Nombre o apellidos').fill('ferrer');
@@ -81,7 +90,7 @@ test('finding somebody by name', async ({ page, open, expectScreen }) => {
   await expectAccessible(page);
 });
 
-test('entries that were second ones', async ({ page, open, expectScreen }) => {
+test('check-in lists repeated entries', async ({ page, open, expectScreen }) => {
   const entrance = await opened(page, open);
   await openCamera(page);
   await entrance.show('nuria');
@@ -99,7 +108,7 @@ test('entries that were second ones', async ({ page, open, expectScreen }) => {
   await expectAccessible(page);
 });
 
-test('a link that is none any more', async ({ page, open, expectScreen, complaints }) => {
+test('check-in reports an invalid link', async ({ page, open, expectScreen, complaints }) => {
   const entrance = await fixedEntrance(page, { refuses: true });
   await open(entranceLink);
   await expect(page.getByRole('heading', { name: 'El enlace no vale' })).toBeVisible();

@@ -35,7 +35,7 @@ const forOwner: readonly AddressState[] = [
 test.use({ trace: 'off' });
 
 for (const { path, says, picture } of forVisitors) {
-  test(`${path} says '${says}'`, async ({ page, open, expectScreen }) => {
+  test(`${path} shows '${says}'`, async ({ page, open, expectScreen }) => {
     await open(path);
     await expectText(page, says);
     await expectAccessible(page);
@@ -43,8 +43,8 @@ for (const { path, says, picture } of forVisitors) {
   });
 }
 
-test.describe('around every page', () => {
-  test('the drawer offers visitors the way in', { tag: onSmallScreens }, async ({
+test.describe('the layout of every page', () => {
+  test('offers visitors to join in the drawer', { tag: onSmallScreens }, async ({
     page,
     open,
     expectScreen,
@@ -55,10 +55,10 @@ test.describe('around every page', () => {
     await expectScreen('drawer', { of: 'view' });
   });
 
-  test.describe('to who is signed in', () => {
+  test.describe('for a signed-in user', () => {
     test.use({ visitor: 'owner' });
 
-    test('the menu holds what is theirs', async ({ page, open, expectScreen, isMobile }) => {
+    test('has a menu with the sign-out', async ({ page, open, expectScreen, isMobile }) => {
       await open('/contact');
       await page.getByRole('button', { name: isMobile ? 'Abrir menú' : /Lucía/ }).click();
       await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
@@ -67,24 +67,24 @@ test.describe('around every page', () => {
     });
   });
 
-  test.describe('to who has not confirmed their e-mail', () => {
+  test.describe('for a user with an unconfirmed e-mail', () => {
     test.use({ visitor: 'newcomer' });
 
-    test('a banner asks for it', async ({ page, open, expectScreen }) => {
+    test('has a banner that asks for the confirmation', async ({ page, open, expectScreen }) => {
       await open('/contact');
       await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
       await expectAccessible(page);
       await expectScreen('verification-banner', { of: 'view' });
     });
 
-    test('the account asks for it, and has no events', async ({ page, open, expectScreen }) => {
+    test('has an account without events', async ({ page, open, expectScreen }) => {
       await open('/profile');
       await expectText(page, newcomer.fullName);
       await expectText(page, 'No tienes eventos registrados.');
       await expectScreen('profile-newcomer');
     });
 
-    test('an event of which they have no tickets says so', async ({ page, open, expectScreen, request }) => {
+    test('says that the user has no tickets for an event', async ({ page, open, expectScreen, request }) => {
       const event = await request.get('/api/events/event/trail-nocturno-del-garbi');
       const { _id } = (await event.json()) as { _id: string };
       await open(`/mistickets/${_id}`);
@@ -95,14 +95,18 @@ test.describe('around every page', () => {
   });
 });
 
-test('signing in with an e-mail', async ({ page, open, expectScreen }) => {
+test('the sign-in page shows its form for an e-mail', async ({ page, open, expectScreen }) => {
   await open('/signin');
   await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
   await expect(page.getByLabel('Remember me')).toBeVisible();
   await expectScreen('signin-email');
 });
 
-test('signing up with an e-mail, the password half right', async ({ page, open, expectScreen }) => {
+test('the sign-up form disables its button while the password breaks a rule', async ({
+  page,
+  open,
+  expectScreen,
+}) => {
   await open('/signup');
   await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(owner.fullName);
@@ -111,7 +115,7 @@ test('signing up with an e-mail, the password half right', async ({ page, open, 
   await expectScreen('signup-email');
 });
 
-test('the explorer, its list over most of the map', { tag: onSmallScreens }, async ({
+test('the explorer expands its list over most of the map', { tag: onSmallScreens }, async ({
   page,
   open,
   expectScreen,
@@ -123,7 +127,7 @@ test('the explorer, its list over most of the map', { tag: onSmallScreens }, asy
   await expectScreen('explorer-expanded', { of: 'view' });
 });
 
-test('the explorer, filtered', async ({ page, open, expectScreen, isMobile }) => {
+test('the explorer shows its filters', async ({ page, open, expectScreen, isMobile }) => {
   await open('/events?q=noct&category=Running');
   if (isMobile) {
     await page.getByRole('button', { name: 'Filtros' }).click();
@@ -132,7 +136,7 @@ test('the explorer, filtered', async ({ page, open, expectScreen, isMobile }) =>
   await expectScreen('explorer-filters', { of: 'view' });
 });
 
-test('the check of a page, with findings of each severity', async ({
+test('the check of a page shows findings of each severity', async ({
   page,
   open,
   settled,
@@ -170,7 +174,11 @@ async function lookFromTheTop(page: Page): Promise<void> {
 test.describe('the checkout', () => {
   const choice = { slug: '10k-del-acueducto', ticket: /^10K$/ };
 
-  test('asks who takes part, and then who pays and how', async ({ page, settled, expectScreen }) => {
+  test('asks for the participants, and then for the buyer and the payment', async ({
+    page,
+    settled,
+    expectScreen,
+  }) => {
     await holdTicket(page, choice);
     await page.getByLabel('Nombre completo', { exact: true }).fill(owner.fullName);
     await page.getByLabel('Correo electrónico', { exact: true }).fill(owner.email);
@@ -209,7 +217,7 @@ test.describe('the checkout', () => {
   });
 });
 
-test('a guest finds the ticket in the first screen of what they have bought', async ({
+test('the confirmation shows a guest the button for the tickets without scrolling', async ({
   page,
   open,
   expectScreen,
@@ -235,11 +243,11 @@ test('a guest asks for an invoice', async ({ page, open, expectScreen, tokenOf }
   await expectScreen('confirmation-guest-invoice');
 });
 
-test.describe('what the owner has', () => {
+test.describe("the owner's account", () => {
   test.use({ visitor: 'owner' });
 
   for (const { path, says, picture } of forOwner) {
-    test(`${path} is '${says}'`, async ({ page, open, expectScreen }) => {
+    test(`shows '${says}' at ${path}`, async ({ page, open, expectScreen }) => {
       await open(path);
       await expectText(page, says);
       await expectAccessible(page);
@@ -247,7 +255,13 @@ test.describe('what the owner has', () => {
     });
   }
 
-  test('a payment, and what an invoice needs', async ({ page, open, expectScreen, tokenOf, complaints }) => {
+  test('shows a payment, and asks for the billing data of its invoice', async ({
+    page,
+    open,
+    expectScreen,
+    tokenOf,
+    complaints,
+  }) => {
     const { _id } = await ownedOrder(await tokenOf('owner'), 'Trail Nocturno del Garbí');
     await open(`/profile?vista=pagos&pedido=${_id}`);
     await expect(page.getByRole('link', { name: 'Ver evento' })).toBeVisible();
@@ -261,7 +275,7 @@ test.describe('what the owner has', () => {
     await expectScreen('profile-billing-required', { of: 'view' });
   });
 
-  test('a transfer that is yet to come', async ({ page, open, expectScreen, tokenOf }) => {
+  test('shows that a transfer is pending', async ({ page, open, expectScreen, tokenOf }) => {
     const { _id } = await ownedOrder(await tokenOf('owner'), 'Triatlón Malva-rosa Sprint');
     await open(`/purchase-confirmation/${_id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
@@ -269,7 +283,7 @@ test.describe('what the owner has', () => {
     await expectScreen('confirmation-awaiting-transfer');
   });
 
-  test('the tickets, one with its QR code in view', async ({ page, open, expectScreen, tokenOf }) => {
+  test('shows the tickets, one with its QR code', async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
     await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeInViewport({
@@ -281,7 +295,7 @@ test.describe('what the owner has', () => {
     await expectScreen('my-tickets-qr');
   });
 
-  test('a participant who is corrected', async ({ page, open, expectScreen, tokenOf }) => {
+  test('shows the form that corrects a participant', async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
     const form = page.getByRole('dialog', { name: 'Corregir datos' });
@@ -291,7 +305,7 @@ test.describe('what the owner has', () => {
     await expectScreen('my-tickets-correction', { of: 'view' });
   });
 
-  test('what the tickets are for', async ({ page, open, expectScreen, tokenOf }) => {
+  test("shows the information about the tickets' event", async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('tab', { name: 'Información' }).click();
     await expect(page.getByRole('button', { name: 'Mostrar más' })).toBeVisible();
@@ -299,7 +313,7 @@ test.describe('what the owner has', () => {
     await expectScreen('my-tickets-information');
   });
 
-  test('tickets that could not be loaded', async ({ page, open, expectScreen, complaints }) => {
+  test('reports tickets that could not be loaded', async ({ page, open, expectScreen, complaints }) => {
     await open('/mistickets/nada');
     await expectText(page, 'No se pudieron cargar los datos del evento');
     await expectAccessible(page);

@@ -4,14 +4,14 @@ import { untilHydrated } from './hydration.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('change the password, close other sessions, take the data along, delete the account', {
+test('the user changes the password, closes other sessions, downloads the data, deletes the account', {
   tag: sameAtAnySize,
 }, async ({ page, browser, complaints }) => {
   const { email } = await signInAsNew(page, 'Joan Vives Serra');
   const newPassword = 'ZancadaLarga2028';
   await page.goto('/profile?vista=configuracion');
 
-  await test.step('the password, by the rules of this form', async () => {
+  await test.step("the user changes the password by the form's rules", async () => {
     const next = page.getByLabel('Nueva contraseña', { exact: true });
     const again = page.getByLabel('Confirmar nueva contraseña');
     const change = page.getByRole('button', { name: 'Cambiar contraseña' });
@@ -31,7 +31,7 @@ test('change the password, close other sessions, take the data along, delete the
     await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
   });
 
-  await test.step('a session elsewhere is closed', async () => {
+  await test.step('the user closes the session of another browser', async () => {
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto('/signin?redirect=/coming-soon');
@@ -45,7 +45,7 @@ test('change the password, close other sessions, take the data along, delete the
     await elsewhere.close();
   });
 
-  await test.step('my data, as JSON', async () => {
+  await test.step('the user downloads the data as JSON', async () => {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar mis datos' }).click();
     const file = await downloaded;
@@ -53,7 +53,7 @@ test('change the password, close other sessions, take the data along, delete the
     expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } });
   });
 
-  await test.step('the account is deleted, and nobody signs in to it', async () => {
+  await test.step('the user deletes the account, and the sign-in is refused', async () => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
     await dialog.getByLabel('Tu correo electrónico').fill(email);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 
 const lucia = { email: 'lucia@dorsal.example', password: 'Corredora#2027' };
 
-test('sign in by keyboard alone on the way to a page, and sign out in every tab', async ({
+test('the user signs in by keyboard on the way to a page, and signs out in every tab', async ({
   page,
   context,
   complaints,
@@ -12,13 +12,13 @@ test('sign in by keyboard alone on the way to a page, and sign out in every tab'
   const { keyboard } = page;
   const passwordField = page.getByLabel('Contraseña', { exact: true });
 
-  await test.step('a page for signed-in people sends visitors to the sign-in', async () => {
+  await test.step('a page for signed-in users redirects visitors to the sign-in', async () => {
     await page.goto('/profile?vista=pagos');
     await page.waitForURL(`**/signin?redirect=${encodeURIComponent('/profile?vista=pagos')}`);
     await expectAccessible(page);
   });
 
-  await test.step('a wrong password is told', async () => {
+  await test.step('the form reports a wrong password', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }));
     await keyboard.press('Enter');
     await expect(page.getByLabel('Correo electrónico')).toBeFocused();
@@ -33,7 +33,7 @@ test('sign in by keyboard alone on the way to a page, and sign out in every tab'
     await expectRefusal(complaints, 400);
   });
 
-  await test.step('the right one leads back', async () => {
+  await test.step('the right password leads back to the page', async () => {
     await passwordField.focus();
     await keyboard.press('ControlOrMeta+A');
     await keyboard.type(lucia.password);

@@ -4,14 +4,14 @@ import { linkIn, receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('sign up by keyboard alone, and confirm by the link that was sent again', {
+test('a visitor signs up by keyboard alone and confirms with the link that was sent again', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
   const email = uniqueEmail('ines');
   const { keyboard } = page;
   const banner = page.getByRole('complementary', { name: 'Verificación del correo' });
 
-  await test.step('the form, with its live checklist', async () => {
+  await test.step('the form updates its password checklist', async () => {
     await page.goto('/signup');
     await tabTo(page, page.getByRole('button', { name: 'Registrarme con un correo electrónico' }));
     await keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('sign up by keyboard alone, and confirm by the link that was sent again', {
     await keyboard.type(password);
   });
 
-  await test.step('the terms, without which nothing is sent', async () => {
+  await test.step('the form requires the terms', async () => {
     await keyboard.press('Enter');
     await expect(
       page.getByText('Debes aceptar los términos y condiciones y la política de privacidad'),
@@ -42,7 +42,7 @@ test('sign up by keyboard alone, and confirm by the link that was sent again', {
     await keyboard.press('Enter');
   });
 
-  const first = await test.step('the welcome page', async () => {
+  const first = await test.step('the welcome page greets the new user', async () => {
     await page.waitForURL('**/welcome');
     await expect(page.getByText('¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Te damos la bienvenida, Inés!');
@@ -61,14 +61,14 @@ test('sign up by keyboard alone, and confirm by the link that was sent again', {
   });
 
   const link = linkIn(await receivedMessage(email, /^Confirma tu correo/, first), /\/confirm-email\//);
-  await test.step('the link confirms, and the banner is gone', async () => {
+  await test.step('the link confirms the e-mail and removes the banner', async () => {
     await page.goto(link);
     await page.waitForURL('**/welcome');
     await expect(page.getByText('¡Ya oyes la meta! Solo te falta elegir carrera.')).toBeVisible();
     await expect(banner).toBeHidden();
   });
 
-  await test.step('the link works once, and asks whoever is signed in', async () => {
+  await test.step('the used link asks the signed-in user first, and then fails', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo ya está confirmado');
     await expectAccessible(page);

@@ -10,7 +10,7 @@ test('a visitor asks for a notice of a ticket that is not on sale yet, confirms 
 }, async ({ page }) => {
   const email = uniqueEmail('espera');
 
-  await test.step('ask in the checkout', async () => {
+  await test.step('the visitor asks for the notice in the checkout', async () => {
     await page.goto(event);
     await chooseTicket(page, /^Media maratón$/);
     await page.getByRole('button', { name: 'Avísame: Media maratón' }).click();
@@ -29,7 +29,7 @@ test('a visitor asks for a notice of a ticket that is not on sale yet, confirms 
 
   const message = await receivedMessage(email, /^Confirma tu aviso/);
 
-  await test.step('confirm', async () => {
+  await test.step('the visitor confirms the notice', async () => {
     await page.goto(linkIn(message, /\/avisos\/confirmar#/));
     await page.getByRole('button', { name: 'Confirmar el aviso' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te avisaremos');
@@ -37,7 +37,7 @@ test('a visitor asks for a notice of a ticket that is not on sale yet, confirms 
     await expectAccessible(page);
   });
 
-  await test.step('cancel', async () => {
+  await test.step('the visitor cancels the notice', async () => {
     await page.goto(linkIn(message, /\/avisos\/parar#/));
     await page.getByRole('button', { name: 'No quiero el aviso' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso cancelado');

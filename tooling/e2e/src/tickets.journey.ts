@@ -21,7 +21,7 @@ const signIn = (page: Page) =>
 const codeOf = (place: Page | Locator, fullName: string) =>
   place.getByRole('img', { name: `Código QR de ${fullName}, ${eventName}` });
 
-test('hold a ticket up to the scanner, with the keyboard alone', async ({ page }) => {
+test('the holder shows a ticket to the scanner by keyboard alone', async ({ page }) => {
   await signIn(page);
   await page.goto(address);
   const toggle = page.getByRole('button', { name: `Ver QR de ${owner.fullName}` });
@@ -33,7 +33,7 @@ test('hold a ticket up to the scanner, with the keyboard alone', async ({ page }
   await expect(enlarge).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('over the whole screen', async () => {
+  await test.step('the QR code fills the screen', async () => {
     await page.keyboard.press('Enter');
     const screen = page.getByRole('dialog', { name: owner.fullName });
     await expect(screen).toBeVisible();
@@ -41,7 +41,7 @@ test('hold a ticket up to the scanner, with the keyboard alone', async ({ page }
     await expect.poll(() => readQrCode(page)).toMatchObject({ fullName: owner.fullName });
   });
 
-  await test.step('the next participant of the purchase', async () => {
+  await test.step('the arrow keys change the participant', async () => {
     await page.keyboard.press('ArrowRight');
     const place = page.getByRole('status').filter({ hasText: /^.+, 2 de \d$/ });
     await expect(place).toBeVisible();
@@ -52,7 +52,7 @@ test('hold a ticket up to the scanner, with the keyboard alone', async ({ page }
     await expect(page.getByRole('dialog', { name: owner.fullName })).toBeVisible();
   });
 
-  await test.step('and back, by Esc and by the way back of the browser', async () => {
+  await test.step("Esc and the browser's Back close the full screen", async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(enlarge).toBeFocused();
@@ -67,14 +67,14 @@ test('hold a ticket up to the scanner, with the keyboard alone', async ({ page }
   });
 });
 
-test('keep the tickets as pictures, and the day in the calendar', async ({ page }) => {
+test('the holder downloads the tickets as pictures and the event as a calendar file', async ({ page }) => {
   await signIn(page);
   await page.goto(address);
   const badge = page.getByRole('tab', { name: /^Mis tickets \d/ });
   await expect(badge).toBeVisible();
   const count = Number((await badge.innerText()).replace(/\D/g, ''));
 
-  await test.step('one', async () => {
+  await test.step('the holder downloads one ticket', async () => {
     await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar ticket' }).click();
@@ -85,7 +85,7 @@ test('keep the tickets as pictures, and the day in the calendar', async ({ page 
     expect(readQrPicture(png)).toMatchObject({ fullName: owner.fullName, email: owner.email });
   });
 
-  await test.step('all', async () => {
+  await test.step('the holder downloads all tickets', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar todos los tickets' }).click();
     const saved = await download;
@@ -100,7 +100,7 @@ test('keep the tickets as pictures, and the day in the calendar', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('the day', async () => {
+  await test.step('the holder downloads the calendar file', async () => {
     const link = page.getByRole('link', { name: 'Añadir al calendario' });
     const calendar = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(calendar.headers()['content-type']).toContain('text/calendar');
@@ -114,7 +114,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
 ]) {
   for (const deviceScaleFactor of [1, 2]) {
-    test.describe(`on a screen of ${width} × ${height}, ${deviceScaleFactor} to a pixel`, {
+    test.describe(`on a screen of ${width} × ${height} with a pixel ratio of ${deviceScaleFactor}`, {
       tag: sameAtAnySize,
     }, () => {
       test.use({
@@ -124,7 +124,7 @@ for (const { width, height } of [
         isMobile: width < 768,
       });
 
-      test('the code is read off its panel, and enlarged', async ({ page }) => {
+      test('the scanner reads the QR code in its panel and enlarged', async ({ page }) => {
         await signIn(page);
         await page.goto(address);
         await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();

@@ -3,14 +3,14 @@ import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } fr
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('a place is kept for a transfer, whose data are there again after a reload, and for nobody else', {
+test('the buyer holds a place by bank transfer, and sees its data after a reload, unlike a stranger', {
   tag: sameAtAnySize,
 }, async ({ page, context, browser, complaints }) => {
   const buyer = { fullName: 'Maite Zubiri Lasa', email: uniqueEmail('maite') };
   const iban = 'ES28 9999 0001 4562 1833 6578';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  await test.step('choose the transfer', async () => {
+  await test.step('the buyer chooses the transfer', async () => {
     await page.goto('/events/gravel-les-gavarres');
     await chooseTicket(page, /Corto 38 km/);
     await stepButton(page, 'Continuar').click();
@@ -21,14 +21,14 @@ test('a place is kept for a transfer, whose data are there again after a reload,
     await stepButton(page, /^Reservar por transferencia\s· 35,00/).click();
   });
 
-  await test.step('confirm the address with the code of the e-mail', async () => {
+  await test.step('the buyer confirms the address with the code from the e-mail', async () => {
     await expectCodeStep(page, buyer.email, complaints);
     await expectAccessible(page);
     await typeAddressCode(page, buyer.email);
   });
 
   const concept = page.getByText(/^DORSAL [0-9A-Z]{8}$/);
-  await test.step('see where to transfer, with which words and until when, and copy it', async () => {
+  await test.step('the page shows account, reference and deadline, and copies the IBAN', async () => {
     await expect(page.getByRole('heading', { name: 'Haz la transferencia' })).toBeFocused();
     await expect(page.getByText('Pedal y Cuneta')).toBeVisible();
     await expect(page.getByText(iban)).toBeVisible();
@@ -41,7 +41,7 @@ test('a place is kept for a transfer, whose data are there again after a reload,
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(iban.replaceAll(' ', ''));
   });
 
-  await test.step('see it again, after a reload too', async () => {
+  await test.step('the order shows the same data, also after a reload', async () => {
     await page.getByRole('button', { name: 'Ver mi pedido' }).click();
     await page.waitForURL(/\/purchase-confirmation\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
@@ -52,7 +52,7 @@ test('a place is kept for a transfer, whose data are there again after a reload,
     await expectAccessible(page);
   });
 
-  await test.step('tell nobody else', async () => {
+  await test.step('a stranger does not see the data', async () => {
     const stranger = await (await browser.newContext()).newPage();
     const { origin, pathname } = new URL(page.url());
     await stranger.goto(`${origin}${pathname}`);

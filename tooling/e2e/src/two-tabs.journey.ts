@@ -22,7 +22,9 @@ async function duplicate(page: Page): Promise<Page> {
 
 const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
 
-test('a checkout paid in one tab is finished in the other, too', { tag: sameAtAnySize }, async ({ page }) => {
+test('a checkout paid in one tab is confirmed in the other when it is visible again', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const buyer = { fullName: 'Brais Castro Pena', email: uniqueEmail('brais') };
   await holdTicket(page, race);
   await fillParticipants(page, [buyer]);
@@ -37,10 +39,9 @@ test('a checkout paid in one tab is finished in the other, too', { tag: sameAtAn
   await showAgain(page, page.getByRole('heading', { name: '¡Compra confirmada!' }));
 });
 
-test('a checkout paid in one tab is finished in the other at its next call', { tag: sameAtAnySize }, async ({
-  page,
-  complaints,
-}) => {
+test('a checkout paid in one tab is confirmed in the other at its next request', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   const buyer = { fullName: 'Uxía Castro Pena', email: uniqueEmail('uxia') };
   await holdTicket(page, race);
   await fillParticipants(page, [buyer]);
@@ -60,9 +61,9 @@ test('a checkout paid in one tab is finished in the other at its next call', { t
   complaints.length = 0;
 });
 
-test('places changed or given back in one tab are told in the other', { tag: sameAtAnySize }, async ({
-  page,
-}) => {
+test('the checkout reports places that the buyer changed or canceled in another tab', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await holdTicket(page, race);
   await fillParticipants(page, [{ fullName: 'Iria Souto Lema', email: uniqueEmail('iria') }]);
   const other = await duplicate(page);

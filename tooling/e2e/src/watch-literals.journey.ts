@@ -19,20 +19,20 @@ test.describe('a literal of the specification', () => {
     ['a text', '<p>Unirme</p>'],
     ['the name of a control', '<button aria-label="Unirme"></button>'],
     ['the title', '<title>Unirme</title>'],
-    ['a text with a part of its own', '<p>Unir<b>me</b></p>'],
+    ['a text with a nested element', '<p>Unir<b>me</b></p>'],
   ] as const) {
     test(`is seen in ${where}`, { tag: sameAtAnySize }, async ({ page }) => {
       expect(await isSeen(page, html)).toBe(true);
     });
   }
 
-  test('is seen once it comes into view', { tag: sameAtAnySize }, async ({ page }) => {
+  test('is seen when its element becomes visible', { tag: sameAtAnySize }, async ({ page }) => {
     expect(await isSeen(page, '<p hidden>Unirme</p>', `document.querySelector('p').hidden = false`)).toBe(
       true,
     );
   });
 
-  test('is seen on a canvas, on as many lines as it stands', { tag: sameAtAnySize }, async ({ page }) => {
+  test('is seen on a canvas with several lines', { tag: sameAtAnySize }, async ({ page }) => {
     const draw = `const context = document.querySelector('canvas').getContext('2d');
       context.fillText('Quieres', 0, 9); context.fillText('Unirme', 0, 20)`;
     expect(await isSeen(page, '<canvas></canvas>', draw)).toBe(true);
@@ -42,7 +42,7 @@ test.describe('a literal of the specification', () => {
     ['in the page', `document.querySelector('p').hidden = false`],
     ['on a canvas', `document.querySelector('canvas').getContext('2d').fillText('Unirme', 0, 9)`],
   ] as const) {
-    test(`is not seen ${where} once the watching has ended`, { tag: sameAtAnySize }, async ({ page }) => {
+    test(`is not seen ${where} after the watcher has stopped`, { tag: sameAtAnySize }, async ({ page }) => {
       const html = '<p hidden>Unirme</p><canvas></canvas>';
       expect(await isSeen(page, html, `stop(); ${change}`)).toBe(false);
     });
@@ -52,9 +52,9 @@ test.describe('a literal of the specification', () => {
     ['hidden', '<p hidden>Unirme</p>'],
     ['invisible', '<p style="visibility: hidden">Unirme</p>'],
     ['in the source of a script', '<script type="application/json">"Unirme"</script>'],
-    ['said in other words', '<p>Únete</p>'],
+    ['expressed in other words', '<p>Únete</p>'],
   ] as const) {
-    test(`is not seen where it is ${how}`, { tag: sameAtAnySize }, async ({ page }) => {
+    test(`is not seen if it is ${how}`, { tag: sameAtAnySize }, async ({ page }) => {
       expect(await isSeen(page, html)).toBe(false);
     });
   }

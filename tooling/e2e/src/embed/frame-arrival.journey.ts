@@ -13,9 +13,7 @@ const makeLong = (page: Page) =>
 const confirmed = (page: Page) =>
   checkoutIn(page).getByRole('heading', { level: 1, name: '¡Compra confirmada!' });
 
-test('the confirmation comes into sight, and has the focus on its heading, in a long page', async ({
-  page,
-}) => {
+test('the confirmation scrolls into view in a long page and focuses its heading', async ({ page }) => {
   const guest = { fullName: 'Aitana Boix Llorca', email: uniqueEmail('aitana') };
   const checkout = checkoutIn(page);
   await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
@@ -34,7 +32,9 @@ test('the confirmation comes into sight, and has the focus on its heading, in a 
   await expect(confirmed(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('it takes neither focus nor sight from who reads on in the page around', async ({ page }) => {
+test('the confirmation keeps focus and scroll position if the buyer is elsewhere in the page', async ({
+  page,
+}) => {
   const buyer = { fullName: 'Pol Casas Miró', email: uniqueEmail('pol') };
   const checkout = checkoutIn(page);
   await holdInFrame(page, { event: 'carrera-torre-de-hercules', ticket: '12K' });

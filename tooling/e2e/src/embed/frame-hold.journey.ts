@@ -13,7 +13,7 @@ import { checkoutIn, expect, frameOf, heardEvents, test } from './two-sites.ts';
 
 const race = { event: '20k-del-estrecho', ticket: '20K individual' };
 
-test('a reload of the frame goes on with the held places', async ({ page }) => {
+test('a reload of the frame keeps the held places', async ({ page }) => {
   const buyer = { fullName: 'Olalla Pena Souto', email: uniqueEmail('olalla') };
   const checkout = checkoutIn(page);
   const orderId = await holdInFrame(page, race);
@@ -33,7 +33,9 @@ test('a reload of the frame goes on with the held places', async ({ page }) => {
   expect(await Promise.race([isPlaced, Promise.resolve(false)]), 'a second order').toBe(false);
 });
 
-test('a hold that ends is told in the frame, and taken again with all that was typed', async ({ page }) => {
+test('the frame reports an expired hold, and holds the places again with the entered data', async ({
+  page,
+}) => {
   const buyer = { fullName: 'Yeray Santana Cruz', email: uniqueEmail('yeray') };
   const checkout = checkoutIn(page);
   const name = checkout.getByLabel('Nombre completo', { exact: true });

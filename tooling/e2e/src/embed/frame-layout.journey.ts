@@ -9,7 +9,7 @@ for (const { path, what } of [
   { path: 'de-borde-a-borde', what: 'as wide as the window' },
   { path: 'en-la-pagina', what: 'in a column' },
 ]) {
-  test(`the frame, ${what}, is as high as its content at every width, and nothing in it sticks`, async ({
+  test(`the frame, ${what}, is as high as its content at every width, without sticky parts`, async ({
     page,
   }) => {
     const checkout = checkoutIn(page);
@@ -28,7 +28,7 @@ for (const { path, what } of [
     // Without a chosen ticket there is no step button.
     await expectFitsEverywhere({ steps: 0 });
 
-    await test.step('with the participants', async () => {
+    await test.step("the participants' step fits", async () => {
       await addTicket(checkout, '21K Calderona');
       await stepButton(checkout, 'Continuar').click();
       await expect(checkout.getByLabel('Nombre completo', { exact: true })).toHaveCount(1);
@@ -36,7 +36,7 @@ for (const { path, what } of [
       await expectFitsEverywhere();
     });
 
-    await test.step('with the payment', async () => {
+    await test.step('the payment step fits', async () => {
       await checkout.getByLabel('Talla de la camiseta').selectOption('M');
       await fillParticipants(checkout, [{ fullName: 'Carme Vidal Roig', email: uniqueEmail('carme') }]);
       await stepButton(checkout, 'Continuar').click();
@@ -47,7 +47,7 @@ for (const { path, what } of [
   });
 }
 
-test('the frame grows and shrinks with its content, told in the frame of animation that draws it', async ({
+test("the frame gets its content's height in the animation frame that draws the content", async ({
   page,
 }) => {
   const checkout = checkoutIn(page);
@@ -69,23 +69,23 @@ test('the frame grows and shrinks with its content, told in the frame of animati
   await chooseTicket(checkout, 'Marcha 12 km');
   await expectFits(page);
 
-  await test.step('a part opens', () =>
+  await test.step('a step opens', () =>
     expectChange('higher', async () => {
       await stepButton(checkout, 'Continuar').click();
       await expect(names).toHaveCount(1);
     }));
-  await test.step('what is wrong is told', () =>
+  await test.step('the form reports missing data', () =>
     expectChange('higher', async () => {
       await stepButton(checkout, 'Continuar').click();
       await expect(alert).toBeVisible();
     }));
-  await test.step('a participant is added', () =>
+  await test.step('the buyer adds a participant', () =>
     expectChange('higher', async () => {
       await addTicket(checkout, 'Marcha 12 km');
       await stepButton(checkout, 'Actualizar entradas').click();
       await expect(names).toHaveCount(2);
     }));
-  await test.step('and removed', () =>
+  await test.step('the buyer removes a participant', () =>
     expectChange('lower', async () => {
       await checkout.getByRole('button', { name: 'Quitar una entrada Marcha 12 km' }).click();
       await stepButton(checkout, 'Actualizar entradas').click();
@@ -93,12 +93,12 @@ test('the frame grows and shrinks with its content, told in the frame of animati
     }));
   await test.step('the window becomes narrow', () =>
     expectChange('higher', () => page.setViewportSize({ width: 390, height: 844 })));
-  await test.step('and wide again', () =>
+  await test.step('the window becomes wide again', () =>
     expectChange('lower', () => page.setViewportSize({ width: 1280, height: 900 })));
   const inCheckout = await lateHeights(page);
 
   const walker = { fullName: 'Núria Camps Ferrer', email: uniqueEmail('nuria') };
-  await test.step('the confirmation takes the place', async () => {
+  await test.step('the confirmation replaces the checkout', async () => {
     await fillParticipants(checkout, [walker]);
     await stepButton(checkout, 'Continuar').click();
     await fillBuyer(checkout, walker);
@@ -112,7 +112,7 @@ test('the frame grows and shrinks with its content, told in the frame of animati
       await checkout.getByRole('button', { name: /^Ver QR/ }).click();
       await expect(checkout.getByRole('img', { name: /QR/ })).toBeVisible();
     }));
-  await test.step('and closes', () =>
+  await test.step('the QR code closes', () =>
     expectChange('lower', async () => {
       await checkout.getByRole('button', { name: /^Ocultar QR/ }).click();
       await expect(checkout.getByRole('img', { name: /QR/ })).toBeHidden();
@@ -125,7 +125,7 @@ test('the frame grows and shrinks with its content, told in the frame of animati
   }
 });
 
-test('every page in a frame is transparent around its white sheet, and ends with who takes enrolments', async ({
+test('the frame is transparent around its white sheet and ends with a link to the portal', async ({
   page,
 }) => {
   for (const path of ['en-la-pagina', 'oscura']) {

@@ -5,7 +5,7 @@ import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-
 
 const heading = { level: 1 } as const;
 
-test('a button opens the checkout in a dialog, by keyboard too, and gives the focus back', async ({
+test('a button opens the checkout in a dialog by keyboard, and has the focus after it closes', async ({
   page,
 }) => {
   const button = page.getByRole('link', { name: 'Inscríbete', exact: true });
@@ -32,7 +32,7 @@ test('a button opens the checkout in a dialog, by keyboard too, and gives the fo
   await expect(button).toBeFocused();
 });
 
-test('two checkouts on a page each have their own event, height and events', async ({ page }) => {
+test('two checkouts on a page each have their own event, height and messages', async ({ page }) => {
   await page.goto(clubPage('dos'));
   const [race, ride] = [checkoutIn(page, 0), checkoutIn(page, 1)];
   await expect(race.getByText('Trail Nocturno del Garbí').filter({ visible: true }).first()).toBeVisible();
@@ -72,7 +72,7 @@ for (const { path, what } of [
   });
 }
 
-test('the ticket that the link names is chosen', async ({ page, request }) => {
+test('the checkout preselects the ticket that the link names', async ({ page, request }) => {
   const answer = await request.get(`${shopUrl}/api/events/event/trail-nocturno-del-garbi`);
   const { tickets } = (await answer.json()) as { tickets: { _id: string; name: string }[] };
   const ticket = tickets.find(({ name }) => name === '12K Garbí')?._id ?? '';

@@ -3,7 +3,7 @@ import { deployAnother, expectMissingFiles } from '../deployment.ts';
 import { addTicket, expectAccessibleFrame, expectFits } from './frame-steps.ts';
 import { checkoutIn, clubPage, expect, test } from './two-sites.ts';
 
-test('a frame whose later files a deployment has taken away loads anew, with what was chosen', async ({
+test('the frame offers a reload that keeps the chosen tickets if a deployment has removed its files', async ({
   page,
   context,
   complaints,

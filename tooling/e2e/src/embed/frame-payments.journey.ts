@@ -20,7 +20,7 @@ async function fillIn(checkout: Place, { ticket, buyer }: { ticket: string; buye
   await fillBuyer(checkout, buyer);
 }
 
-test('a declined card is told in the frame, where another one is tried', async ({ page }) => {
+test('the frame reports a declined card, and the buyer pays with another', async ({ page }) => {
   const buyer = { fullName: 'Aina Oliver Mas', email: uniqueEmail('aina') };
   const checkout = checkoutIn(page);
   await page.goto(clubPage('en-la-pagina', { event: 'carrera-torre-de-hercules' }));
@@ -43,7 +43,7 @@ test('a declined card is told in the frame, where another one is tried', async (
   await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
 });
 
-test('where the browser opens no tab, the bank takes the whole page and leads back to the organizer’s', async ({
+test("the bank replaces the organizer's page and leads back to it if the browser opens no tab", async ({
   page,
 }) => {
   const buyer = { fullName: 'Gorka Lizarraga Eguren', email: uniqueEmail('gorka') };
@@ -66,7 +66,7 @@ test('where the browser opens no tab, the bank takes the whole page and leads ba
 /** The user activation after a press is used up or five seconds old. Playwright's calls in a frame count as presses. */
 const forgetPresses = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })`;
 
-test('where the page around has cut its tabs off, another press leads to the bank and back to the organizer’s', async ({
+test("a second press leads to the bank and back if the organizer's page isolates its tabs", async ({
   page,
   context,
 }) => {
@@ -91,7 +91,10 @@ test('where the page around has cut its tabs off, another press leads to the ban
   await expect(page).toHaveURL(clubPage('apartada'));
 });
 
-test('a place is kept for a transfer, with what to transfer in the frame', async ({ page, complaints }) => {
+test('the buyer holds a place by bank transfer, and the frame shows the transfer data', async ({
+  page,
+  complaints,
+}) => {
   const buyer = { fullName: 'Neus Carbonell Riba', email: uniqueEmail('neus') };
   const checkout = checkoutIn(page);
   await page.goto(clubPage('en-la-pagina', { event: 'gravel-les-gavarres' }));
@@ -121,7 +124,7 @@ test('a place is kept for a transfer, with what to transfer in the frame', async
   expect((await heardEvents(page)).filter((line) => line.startsWith('dorsal:completed'))).toEqual([]);
 });
 
-test('a free place is taken without a tab', async ({ page, context }) => {
+test('a guest takes a free place without a new tab', async ({ page, context }) => {
   const guest = { fullName: 'Marc Ferran Llopis', email: uniqueEmail('marc') };
   const checkout = checkoutIn(page);
   await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));

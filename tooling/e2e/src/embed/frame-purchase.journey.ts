@@ -3,14 +3,14 @@ import { receivedMessage } from '../mailbox.ts';
 import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-sites.ts';
 import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
 
-test('a place is bought by card within the organizer’s page, which hears of it and of nobody’s data', async ({
+test("the buyer pays by card within the organizer's page, which receives no personal data", async ({
   page,
 }) => {
   const buyer = { fullName: 'Vicent Peris Aguilar', email: uniqueEmail('vicent') };
   const checkout = checkoutIn(page);
   const confirmed = checkout.getByRole('heading', { name: '¡Compra confirmada!' });
 
-  await test.step('choose places and say who runs', async () => {
+  await test.step('the buyer chooses a place and enters the participant', async () => {
     await page.goto(clubPage('en-la-pagina', { event: 'carrera-torre-de-hercules' }));
     await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
@@ -25,7 +25,7 @@ test('a place is bought by card within the organizer’s page, which hears of it
     await expectAccessibleFrame(page);
   });
 
-  await test.step('pay in a tab of the bank’s, while the frame waits', async () => {
+  await test.step("the buyer pays in the bank's tab while the frame waits", async () => {
     const bank = await startPayment(page, /^Pagar 18,00/);
     await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toBeVisible();
     await expectFits(page);
@@ -35,14 +35,14 @@ test('a place is bought by card within the organizer’s page, which hears of it
     await bank.close();
   });
 
-  await test.step('see it confirmed where it was begun', async () => {
+  await test.step('the frame shows the confirmation', async () => {
     await expect(confirmed).toBeVisible();
     await expectFits(page);
     await expectAccessibleFrame(page);
     await receivedMessage(buyer.email, /Torre de Hércules/);
   });
 
-  await test.step('the organizer’s page knows the reference, and no more', async () => {
+  await test.step("the organizer's page receives only the reference", async () => {
     const frame = page
       .frames()
       .find((one) => one.url().startsWith(`${shopUrl}/purchase-confirmation/iframe/`));

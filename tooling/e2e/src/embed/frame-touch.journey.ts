@@ -4,13 +4,13 @@ import { checkoutIn, clubPage, expect, test } from './two-sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a place is bought on a phone, by taps alone', async ({ page }) => {
+test('the buyer pays for a place on a phone by taps alone', async ({ page }) => {
   const buyer = { fullName: 'Uxía Lago Prieto', email: uniqueEmail('uxia') };
   const checkout = checkoutIn(page);
   await page.goto(clubPage('de-borde-a-borde', { event: 'carrera-torre-de-hercules' }));
   await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('choose a place and say who runs', async () => {
+  await test.step('the buyer chooses a place and enters the participant', async () => {
     const quantity = checkout.getByRole('group', { name: 'Entradas 12K' });
     await expect(quantity).toHaveText(/0/);
     await checkout.getByRole('button', { name: 'Añadir una entrada 12K' }).tap();
@@ -23,7 +23,7 @@ test('a place is bought on a phone, by taps alone', async ({ page }) => {
     await expectFits(page);
   });
 
-  await test.step('pay at the bank', async () => {
+  await test.step('the buyer pays at the bank', async () => {
     const tab = page.waitForEvent('popup');
     await stepButton(checkout, /^Pagar 18,00/).tap();
     const bank = await tab;
@@ -34,7 +34,7 @@ test('a place is bought on a phone, by taps alone', async ({ page }) => {
     await bank.close();
   });
 
-  await test.step('see it confirmed, and the QR code', async () => {
+  await test.step('the frame shows the confirmation and the QR code', async () => {
     await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
     await checkout.getByRole('button', { name: /^Ver QR/ }).tap();
     await expect(checkout.getByRole('img', { name: /QR/ })).toBeVisible();

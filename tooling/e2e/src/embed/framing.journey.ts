@@ -38,7 +38,7 @@ async function expectShown(page: Page, site: string, address: string): Promise<v
 
 const frameAncestors = (policy: string | undefined) => /frame-ancestors ([^;]+)/.exec(policy ?? '')?.[1];
 
-test('checkout and confirmation show in frames of who is listed for their organizer, and of nobody else', async ({
+test('only sites that are listed for the organizer can frame its checkout and confirmation', async ({
   page,
   request,
   complaints,
@@ -63,7 +63,7 @@ test('checkout and confirmation show in frames of who is listed for their organi
   complaints.length = 0;
 });
 
-test('no other address of ours shows in a frame, not even of who is listed', async ({ request }) => {
+test('all other URLs forbid frames, also on listed sites', async ({ request }) => {
   const order = await ownedOrder(await accessTokenOf(owner), 'Trail Nocturno del Garbí');
   const paths = [
     ...routeTable
@@ -104,7 +104,7 @@ test('no other address of ours shows in a frame, not even of who is listed', asy
   expect(open).toEqual([]);
 });
 
-test('addresses of frames name who may frame them, in errors too, and nobody where nothing is known', async ({
+test('the URLs for frames name the sites that may frame them, or none if the event is unknown', async ({
   request,
 }) => {
   const listOf = async (path: string, method = 'GET') => {

@@ -25,9 +25,7 @@ async function expectFreshAfterReload(page: Page): Promise<void> {
   await expectFreshCheckout(page);
 }
 
-test('a reload of the organizer’s page goes on with the held places, until they are sold', async ({
-  page,
-}) => {
+test("a reload of the organizer's page keeps the held places until they are sold", async ({ page }) => {
   const buyer = { fullName: 'Iria Castro Lema', email: uniqueEmail('iria') };
   const checkout = checkoutIn(page);
   const race = { event: '20k-del-estrecho', ticket: '20K individual' };
@@ -42,7 +40,7 @@ test('a reload of the organizer’s page goes on with the held places, until the
   await stepButton(checkout, 'Continuar').click();
   await fillBuyer(checkout, buyer);
 
-  await test.step('and with the wait for the bank', async () => {
+  await test.step('a reload during the payment keeps waiting for the bank', async () => {
     const bank = await startPayment(page, /^Pagar 18,00/);
     await bank.waitForURL(/\/tpv\//);
     await page.reload();
@@ -60,7 +58,7 @@ test('a reload of the organizer’s page goes on with the held places, until the
   await expectFreshAfterReload(page);
 });
 
-test('a hold that was given back is not gone on with', async ({ page }) => {
+test('a reload starts a new checkout after the buyer has canceled the hold', async ({ page }) => {
   await holdInFrame(page, { event: '20k-del-estrecho', ticket: '20K individual' });
   await checkoutIn(page).getByRole('button', { name: 'Cancelar reserva' }).filter({ visible: true }).click();
   await checkoutIn(page).getByRole('button', { name: 'Sí, cancelar' }).click();
@@ -69,7 +67,7 @@ test('a hold that was given back is not gone on with', async ({ page }) => {
   await expectFreshAfterReload(page);
 });
 
-test('who has paid in the place of the organizer’s page comes back to their confirmation, which is told once', async ({
+test("the buyer who paid in the organizer's tab returns to the confirmation, which is reported once", async ({
   page,
 }) => {
   const buyer = { fullName: 'Unai Etxeberria Ruiz', email: uniqueEmail('unai') };
@@ -94,7 +92,7 @@ test('who has paid in the place of the organizer’s page comes back to their co
   await expectFreshAfterReload(page);
 });
 
-test('a place is bought where the browser lets nobody store anything', async ({ page }) => {
+test('a guest takes a free place if the browser blocks all storage', async ({ page }) => {
   const guest = { fullName: 'Blai Torrent Puig', email: uniqueEmail('blai') };
   const checkout = checkoutIn(page);
   // As Chromium does if the user blocks all site data.
@@ -116,7 +114,7 @@ test('a place is bought where the browser lets nobody store anything', async ({ 
   await expectFits(page);
   expect(await completed(page)).toHaveLength(1);
 
-  await test.step('and a reload of the frame tells no second sale', async () => {
+  await test.step('a reload of the frame reports no second sale', async () => {
     await reloadFrame(page);
     await expect.poll(async () => (await heardEvents(page)).at(-1)).toMatch(/^dorsal:step .*confirmation/);
     await expect(confirmedIn(page)).toBeVisible();

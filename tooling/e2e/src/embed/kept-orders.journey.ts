@@ -11,7 +11,7 @@ import {
 } from './frame-steps.ts';
 import { checkoutIn, clubPage, clubUrl, expect, shopUrl, test } from './two-sites.ts';
 
-test('the bank’s tab, led back to the organizer’s page, goes on with no order, and the sale is told once', async ({
+test("the bank's tab starts a new checkout on the organizer's page, and the sale is reported once", async ({
   page,
 }) => {
   const buyer = { fullName: 'Maite Goñi Larrea', email: uniqueEmail('maite') };
@@ -34,7 +34,10 @@ test('the bank’s tab, led back to the organizer’s page, goes on with no orde
   await expectFreshCheckout(bank);
 });
 
-test('who comes after a transfer finds nothing of it', async ({ page, complaints }) => {
+test('a reload starts a new checkout after the buyer has ordered by bank transfer', async ({
+  page,
+  complaints,
+}) => {
   const buyer = { fullName: 'Neus Carbonell Vidal', email: uniqueEmail('neus') };
   const checkout = checkoutIn(page);
   await holdInFrame(page, { event: 'gravel-les-gavarres', ticket: 'Corto 38 km' });
@@ -74,9 +77,7 @@ const addLink = (page: Page, ticketId: string) =>
       link.parentElement?.append(other);
     }, ticketId);
 
-test('two links of a page to one event, each with its ticket type, keep their orders apart', async ({
-  page,
-}) => {
+test('two links to one event with different ticket types keep separate orders', async ({ page }) => {
   const event = 'trail-nocturno-del-garbi';
   const { tickets } = (await (await page.request.get(`${shopUrl}/api/events/event/${event}`)).json()) as {
     tickets: { _id: string; name: string }[];
@@ -100,14 +101,14 @@ test('two links of a page to one event, each with its ticket type, keep their or
   await stepButton(checkoutIn(page, 1), 'Continuar').click();
   await expect(checkoutIn(page, 1).getByRole('timer').first()).toBeAttached();
 
-  await test.step('and a third link, to the first ticket type, begins anew beside the first', async () => {
+  await test.step('a third link, to the first ticket type, starts a new order', async () => {
     await addLink(page, first._id);
     await expect(chosen(2, first)).toHaveText(/1/);
     await expect(checkoutIn(page, 2).getByRole('timer')).toHaveCount(0);
   });
 });
 
-test('a sale is told only where the token opens the order', async ({ page, browser }) => {
+test('the frame reports a sale only if the token opens the order', async ({ page, browser }) => {
   const buyer = { fullName: 'Blai Torrent Camps', email: uniqueEmail('blai') };
   const checkout = checkoutIn(page);
   const orderId = await holdInFrame(page, { event: 'marcha-popular-del-turia', ticket: 'Marcha 12 km' });

@@ -26,7 +26,7 @@ const pages = [
 ];
 
 for (const { path, why, says } of pages) {
-  test(`the link leads to the event where ${why}`, async ({ page, complaints }) => {
+  test(`the link leads to the event if ${why}`, async ({ page, complaints }) => {
     await page.goto(clubPage(path));
 
     await page.getByRole('link', { name: 'Inscríbete', exact: true }).click();
@@ -38,7 +38,10 @@ for (const { path, why, says } of pages) {
   });
 }
 
-test('a place is bought by the link of a page that runs no script', async ({ page, complaints }) => {
+test('a guest takes a free place through the link of a page that runs no script', async ({
+  page,
+  complaints,
+}) => {
   const buyer = { fullName: 'Empar Soler Chiva', email: uniqueEmail('empar') };
 
   await page.goto(clubPage('sin-javascript', { event: 'marcha-popular-del-turia' }));

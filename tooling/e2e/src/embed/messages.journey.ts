@@ -37,7 +37,7 @@ async function receivedBy(window: Page | Frame, frame: Frame): Promise<unknown[]
   return window.evaluate(`window.received.filter((data) => typeof data !== 'string')`);
 }
 
-test('a frame answers its own page alone, and takes nothing else from it', async ({ page }) => {
+test('the frame answers only a valid hello from its own page', async ({ page }) => {
   await page.goto(clubPage('marco', { event: 'marcha-popular-del-turia' }));
   await expect(checkoutIn(page).getByRole('heading', { level: 1 })).toBeVisible();
   const frame = checkoutFrame(page);
@@ -58,7 +58,7 @@ test('a frame answers its own page alone, and takes nothing else from it', async
   for (const message of forged) await page.evaluate(`target.postMessage(${message}, '*')`);
   expect(await receivedBy(page, frame)).toEqual([]);
 
-  await test.step('nor from another frame beside it', async () => {
+  await test.step('the frame ignores messages from another frame of the page', async () => {
     await page.evaluate(
       `document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: 'x', name: 'vecino' }))`,
     );
@@ -71,7 +71,7 @@ test('a frame answers its own page alone, and takes nothing else from it', async
     expect(await receivedBy(page, frame)).toEqual([]);
   });
 
-  await test.step('nor from who has opened its page', async () => {
+  await test.step('the frame ignores messages from the opener of its page', async () => {
     const opener = await page.context().newPage();
     await opener.goto(evil.url);
     const opening = opener.waitForEvent('popup');
@@ -93,7 +93,7 @@ test('a frame answers its own page alone, and takes nothing else from it', async
   expect(await receivedBy(page, frame)).toEqual([{ ns: 'dorsal', v: 1, type: 'hello', nonce: 'la-buena' }]);
 });
 
-test('a page that is not listed is told nothing, even where a browser would let it frame the checkout', async ({
+test('the frame does not answer an unlisted page, even if the browser shows the checkout there', async ({
   page,
 }) => {
   // As if the header was lost: only the frame's own list remains.

@@ -55,7 +55,7 @@ function complaintsOf(complaints: string[]): string[] {
     .map((complaint) => /blocked by CORS policy/.exec(complaint)?.[0] ?? complaint);
 }
 
-test('a page of another origin that the organizer lists reads events, and buys by the API', async ({
+test('a listed page of another origin reads events and places orders through the API', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ test('a page of another origin that the organizer lists reads events, and buys b
   expect(complaintsOf(complaints)).toEqual([]);
 });
 
-test('that page can call nothing of an account, and nothing with credentials', async ({
+test('a listed page of another origin can read no account data and send no credentials', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +89,7 @@ test('that page can call nothing of an account, and nothing with credentials', a
   expect(complaintsOf(complaints)).toEqual(Array(4).fill('blocked by CORS policy'));
 });
 
-test('a page that no organizer lists can read nothing', async ({ page, complaints }) => {
+test('a page that no organizer lists can read no API response', async ({ page, complaints }) => {
   const evil = await openHostileSite();
   try {
     await page.goto(evil.url);

@@ -33,11 +33,11 @@ async function buyFree(page: Page): Promise<Request[]> {
   return requests.filter((request) => request.url().includes('/api/'));
 }
 
-test.describe('who is signed in at the portal', () => {
+test.describe('a user who is signed in at the portal', () => {
   // Without blocking and partitioning, only the frame itself prevents the use of the session.
   test.use({ thirdPartiesBlocked: false });
 
-  test('is nobody in the frame, nor on the frame’s page alone', async ({ page }) => {
+  test("is a guest in the frame and on the frame's own page", async ({ page }) => {
     const token = await signInAtPortal(page);
     const marcha = { event: 'marcha-popular-del-turia' };
 
@@ -65,7 +65,7 @@ test.describe('who is signed in at the portal', () => {
   });
 });
 
-test('no link in the frame takes it to the portal', async ({ page, context }) => {
+test('every link in the frame opens a tab without access to the frame', async ({ page, context }) => {
   const checkout = checkoutIn(page);
   await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
   await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ async function storeThings(page: Page): Promise<void> {
 }
 
 // The other journeys rely on this: without it, they would prove nothing.
-test('the frame is a third party that gets no cookie of the shop, and none of its storage', async ({
+test('the frame gets no cookies and no storage of the shop if the browser blocks third parties', async ({
   page,
 }) => {
   await storeThings(page);
@@ -31,10 +31,10 @@ test('the frame is a third party that gets no cookie of the shop, and none of it
   expect(stored).toMatchObject({ cookies: '', kept: null });
 });
 
-test.describe('where a browser blocks nothing', () => {
+test.describe('if the browser blocks nothing', () => {
   test.use({ thirdPartiesBlocked: false });
 
-  test('the same frame gets the cookies', async ({ page }) => {
+  test('the frame gets the cookies of the shop', async ({ page }) => {
     await storeThings(page);
 
     await page.goto(clubPage('marco'));
