@@ -132,7 +132,7 @@ describe('the scripts start', () => {
     expect(openPage({ isWide: true, isRead: false }).media()).toEqual(['all', 'all', 'all']);
   });
 
-  it('when all files are cached, and neither animations nor fonts wait for the end of the document', () => {
+  it('after animations and fonts, which do not wait for the whole document when all files are cached', () => {
     const visit = openPage({ navigation: 'reload', isRead: false });
 
     expect(visit.isUnseen()).toBe(false);

@@ -12,7 +12,7 @@ const read = (name: string) => `"${name}";`;
 const textOf = (options: Parameters<typeof workerAnswer>[0]) => workerAnswer(options, read).text();
 
 describe('the script of the service worker', () => {
-  it('is revalidated at each visit and the same for everyone, so that browsers that have it get a 304', async () => {
+  it('is revalidated at each visit and the same for everyone: browsers that have it get a 304', async () => {
     const { headers } = workerAnswer(configuration, read);
 
     expect(headers.get('cache-control')).toBe('public, no-cache');

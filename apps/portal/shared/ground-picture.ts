@@ -5,7 +5,7 @@ export interface GroundWindow {
   readonly side: number;
 }
 
-/** The ratio of a window's side to the visible part, which leaves a margin of its size on screens of any shape. */
+/** The ratio of a window's side to the visible part: a margin as large as that part surrounds it on any screen. */
 const room = 3.6;
 /** Windows are aligned to a grid of this many steps per side: few windows serve all results, each drawn once. */
 const stepsPerSide = 16;

@@ -1,4 +1,4 @@
-/** The message of a page that works offline to the service worker. */
+/** The message that a page sends to the service worker if the page works offline. */
 export interface PageNotice {
   /** The page's path. */
   readonly path: string;

@@ -227,7 +227,7 @@ describe('a copy', () => {
     await expect(copy.fill()).rejects.toThrow('is not of the build b1');
   });
 
-  it('of the next build reuses shared files and coexists with the previous copy until that is deleted', async () => {
+  it('of the next build reuses shared files and leaves the previous copy until that is deleted', async () => {
     const caches = memoryCaches();
     const first = openBrowser({ caches, files: ['/assets/tickets-AAAA1111.js', '/assets/old-BBBB2222.js'] });
     await first.copy.fill();

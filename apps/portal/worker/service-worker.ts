@@ -42,8 +42,8 @@ scope.addEventListener('install', (event) => event.waitUntil(copy.fill()));
 
 scope.addEventListener('activate', (event) => {
   const { clients, registration } = scope;
-  // Preload would send requests that the worker does not handle twice, such as the return from a payment. An earlier
-  // worker may have enabled it.
+  // Preload would send twice each request that the worker leaves to the network, such as the return from a payment. An
+  // earlier worker may have enabled it.
   const withoutPreload = registration.navigationPreload?.disable();
   event.waitUntil(Promise.all([copy.clean(), withoutPreload, clients.claim()]));
 });

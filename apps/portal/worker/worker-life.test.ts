@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the service worker', () => {
-  it('disables navigation preload, which would send requests twice that it leaves to the network', async () => {
+  it('disables navigation preload, which would send twice the requests that it does not handle', async () => {
     const { pass, disablePreload, enablePreload } = workerLife();
     await import('./service-worker.ts');
 

@@ -15,7 +15,7 @@ describe('a person whom the banner asks to confirm their e-mail', () => {
     expect(isUnconfirmed({ ...signedIn, profile: null, isProfileLoading: true })).toBe(false);
   });
 
-  it('does not change while the profile is fetched again', () => {
+  it('is still asked while the profile is fetched again', () => {
     const profile = { ...profileExample, mail_confirmed: false };
 
     expect(isUnconfirmed({ ...signedIn, profile, isProfileLoading: true })).toBe(true);

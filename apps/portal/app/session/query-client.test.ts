@@ -4,7 +4,7 @@ import { makeQueryClient } from './query-client.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a read that fails', () => {
-  it('is logged with its key and its cause', async () => {
+  it('is logged with its key and its cause, whatever the screen shows', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const cause = new Error('The list could not be had.');
 

@@ -9,7 +9,7 @@ export type SavedEvent = Pick<
 >;
 
 const key = 'dorsal-saved-events';
-/** The most saved events; a further one replaces the oldest. */
+/** The maximum number of saved events; a further one replaces the oldest. */
 const most = 100;
 /** For changes in this tab; for a change in another tab the browser fires `storage`. */
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Private pages: these URLs contain tokens or order ids. */
+/** Paths for the visitor alone, such as those that contain tokens or order ids. */
 const privatePaths = [
   '/api/',
   '/profile',

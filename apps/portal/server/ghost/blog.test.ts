@@ -99,7 +99,7 @@ describe('the list of posts', () => {
 });
 
 describe('the cached copy', () => {
-  it('is loaded once for concurrent requests, and serves five minutes', async () => {
+  it('is loaded once for concurrent requests, and served for five minutes', async () => {
     const { ghost, blog, clock } = await blogOn(json(listOf([ghostPost()])));
 
     await Promise.all([blog.listPosts(), blog.listPosts(), blog.listPosts()]);
@@ -263,7 +263,7 @@ describe('a Ghost that misbehaves', () => {
     30_000,
   );
 
-  it('that answers another post is a GhostError: that post is not shown under this slug', async () => {
+  it('that answers another post is a GhostError: the slug neither shows nor caches that post', async () => {
     const { blog } = await blogOn(json({ posts: [ghostPost({ slug: 'otro' })] }));
 
     await expect(blog.findPost(slug)).rejects.toThrow(GhostError);

@@ -7,7 +7,7 @@ const blocks =
   'h2 h3 h4 h5 h6 p div br hr blockquote section ul ol li dl dt dd figure figcaption pre details summary table caption thead tbody tfoot tr th td';
 const phrases = 'strong b em i u s sub sup small mark code kbd abbr span a img audio video';
 
-/** Of these tags not even the text is kept: it means nothing to readers. */
+/** Of these tags not even the text is kept: without the element, which the page does not run, it means nothing. */
 const nonTextTags =
   'script style textarea option select button form noscript title svg math template object iframe'.split(' ');
 

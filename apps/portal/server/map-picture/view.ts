@@ -40,7 +40,7 @@ export function clipped(ring: readonly Point[], view: View): readonly Point[] {
   return cuts.reduce(cutOff, ring);
 }
 
-/** The parts of a line that may cross the view, as runs of adjacent segments. */
+/** The parts of a line that may cross the view: runs of adjacent segments whose bounding boxes overlap it. */
 export function near(line: readonly Point[], view: View): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];

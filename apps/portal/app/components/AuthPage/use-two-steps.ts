@@ -11,7 +11,10 @@ export interface TwoSteps {
   readonly goBack: () => void;
 }
 
-/** The two steps of sign-in and sign-up: the choice of method, then the form. Moves the focus, as its button goes. */
+/**
+ * The two steps of sign-in and sign-up: the choice of method, then the form. Moves the focus with the step, because the
+ * pressed button disappears.
+ */
 export function useTwoSteps(initial: TwoSteps['step'] = 'choice'): TwoSteps {
   const [step, setStep] = useState(initial);
   const emailChoice = useRef<HTMLButtonElement>(null);

@@ -120,7 +120,7 @@ describe('a scan as the server gets it', () => {
     expect(waitingScans(scans.values())).toEqual([]);
   });
 
-  it('can no longer become one when the server does not know the participant either', async () => {
+  it('can no longer become an admission when the server does not know the participant either', async () => {
     const gate = await joined();
     const release = holdUploads();
     const { shown, ended } = scan(gate, 'nadie');

@@ -10,8 +10,8 @@ export interface AnsweredScans {
 }
 
 /**
- * Our scans with the server's answers, and what these say about the participants. A scan that admitted a person after it
- * was sent keeps waiting, as the server doesn't know that yet, unless the server has recorded it as an entry.
+ * Our scans with the server's answers, and what these say about the participants. A scan that admitted a person after
+ * it was sent keeps waiting, as the server doesn't know that yet, unless the server has recorded it as an entry.
  */
 export function answeredScans(
   known: { readonly scans: ReadonlyMap<string, GateScan>; readonly participants: GateParticipants },

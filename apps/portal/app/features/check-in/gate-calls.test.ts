@@ -29,7 +29,7 @@ describe('scans that the server rejects', () => {
   const ids = Array.from({ length: 11 }, (_, place) => `0b8f6a52-6f0e-4d5c-9a53-2f1f6c1f70${10 + place}`);
   const bad = [ids[3], ids[9]];
 
-  /** A gate with eleven scans to send, two of them bad. `answer`: to a call with a bad one; `false`: as to any call. */
+  /** A gate with eleven scans to send, two bad. `answer`: the response to a call with a bad one; `false`: as to any. */
   async function withQueue(answer: () => Response | false) {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);

@@ -15,7 +15,8 @@ export interface GateScan {
   /**
    * - `waiting`: to be sent.
    * - `answered`: the server has it, and knows whether it admitted the person.
-   * - `rejected`: the server refuses it as invalid, even if it admitted the person. Sent again when the page is reopened.
+   * - `rejected`: the server refuses it as invalid, even if it admitted the person. Sent again only when the page is
+   *   reopened.
    */
   readonly state: 'waiting' | 'answered' | 'rejected';
   /** The server's answer; null until the state is `answered`. */
@@ -50,8 +51,8 @@ export function isDecided({ answer, firstScanAt }: GateScan): boolean {
 }
 
 /**
- * True if the server may have recorded this scan as an entry although we admitted no person. The participant's next scan
- * must reuse this id, or the server would answer that they are already inside.
+ * True if the server may have recorded this scan as an entry although we admitted no person. The participant's next
+ * scan must reuse this id, or the server would answer that they are already inside.
  */
 export function isUnheard(scan: GateScan): boolean {
   const isAsked = scan.answer === null && (scan.said === null || scan.said === 'unknown');
@@ -91,8 +92,8 @@ export function withAnotherTry(scans: GateScans): GateScans {
 }
 
 /**
- * Merges two pages' scans. For the same scan the page's own copy wins, unless only the other copy admitted the person, or
- * has the server's answer.
+ * Merges two pages' scans. For the same scan the page's own copy wins, unless only the other copy admitted the person,
+ * or only the other copy has the server's answer and the own copy hasn't changed since it was sent.
  */
 export function mergedScans(kept: readonly GateScan[], own: GateScans): GateScans {
   const merged = new Map(kept.map((scan) => [scan.scanId, scan]));

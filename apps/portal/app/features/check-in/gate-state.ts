@@ -9,7 +9,7 @@ import type { GateScans } from './gate-scan.ts';
  * - `ready`: in use, online or offline.
  * - `refused`: the token has expired, or the server refuses it.
  * - `otherEvent`: the new link is for another event, and unsent scans of the current one would be lost.
- * - `failed`: the browser can't store data.
+ * - `failed`: the stored data can't be read.
  */
 export type GatePhase = 'opening' | 'absent' | 'joining' | 'ready' | 'refused' | 'otherEvent' | 'failed';
 

@@ -164,7 +164,7 @@ describe('a check-in device', () => {
     expect(await scan(gate, 'carla')).toMatchObject({ result: 'ok' });
   });
 
-  it('lets in, only once, a participant who is scanned again because the answer was never shown', async () => {
+  it('lets in, once, a participant who is scanned again because the answer was never shown', async () => {
     const gate = await joined();
     // The page was closed while the server was asked.
     const unheard = aScan({ said: null, state: 'answered', answer: 'ok', firstScanAt: aScan().scannedAt });

@@ -176,8 +176,8 @@ export function createGate(services: GateServices): Gate {
   }
 
   /**
-   * Deletes the list with the access; if access is granted again, the whole list is requested. Waiting scans stay for
-   * the next link.
+   * Deletes the list when the device loses its access; if access is granted again, the whole list is requested. Waiting
+   * scans stay for the next link.
    */
   const refuse = async (): Promise<SyncOutcome> => {
     const { device: present } = get();

@@ -13,7 +13,7 @@ describe("the phone's stored data", () => {
     vi.spyOn(console, 'info').mockReturnValue();
   });
 
-  it('is requested once to be kept for long', async () => {
+  it('is made persistent by a single request to the browser', async () => {
     let isKept = false;
     const storage = {
       persisted: async () => isKept,
@@ -31,8 +31,8 @@ describe("the phone's stored data", () => {
   });
 
   it.each([
-    ['knows no such thing', {}],
-    ['has it, and breaks', { storage: { persisted: () => Promise.reject(new TypeError('No origin.')) } }],
+    ['has no storage manager', {}],
+    ['fails to answer', { storage: { persisted: () => Promise.reject(new TypeError('No origin.')) } }],
   ])('causes no error when the browser %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
 

@@ -5,7 +5,7 @@ export function isRefusalOfToken(error: unknown): boolean {
   return error instanceof UnauthenticatedError && error.code?.startsWith('device_') === true;
 }
 
-/** Returns that the server rejects `count` scans in one call; it may accept fewer. Throws any other error. */
+/** Recognizes that the server rejects a call with `count` scans; it may accept fewer. Throws any other error. */
 export function unacceptable(error: unknown, count: number): 'unacceptable' {
   const isRefused = error instanceof ApiError && [400, 413, 422].includes(error.status);
   // A single scan counts as rejected only if our own server says so, which sends a code.

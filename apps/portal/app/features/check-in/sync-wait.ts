@@ -15,8 +15,9 @@ export type SyncCause =
   | { readonly kind: 'failure'; readonly failures: number; readonly retryAfterSeconds?: number | undefined };
 
 /**
- * Milliseconds until the next sync. Each wait is randomized over half its length, so that devices at the same place,
- * which lose and regain the network together, don't call together. `random` is between 0 and 1.
+ * Milliseconds until the next sync. Each wait is randomized by up to a quarter of its length either way (a reconnect's
+ * over its whole length), so that devices at the same place, which lose and regain the network together, don't call
+ * together. `random` is between 0 and 1.
  */
 export function syncWaitMs(cause: SyncCause, random: number): number {
   const spread = (ms: number) => ms * (0.75 + random / 2);

@@ -39,7 +39,7 @@ describe("an event's structured data for search engines", () => {
     ]);
   });
 
-  it('has an offer per ticket type with the price including the fee, its sale period and availability', () => {
+  it('has an offer per ticket type with its price including the fee, sale period and availability', () => {
     const [first, second] = eventExample.tickets as [EventBody['tickets'][0], EventBody['tickets'][0]];
     const tickets = [
       { ...first, state: 'soldOut' as const },

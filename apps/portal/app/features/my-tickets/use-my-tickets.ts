@@ -85,7 +85,10 @@ export function useMyTickets(eventId: string): MyTickets {
 
 const refusals = [ForbiddenError, NotFoundError, UnauthenticatedError];
 
-/** Whether the API itself denies access, or says that there is no session: a proxy's response has no error code. */
+/**
+ * Whether the API itself denies access, finds no such event for the person, or says that there is no session: a proxy's
+ * response has no error code.
+ */
 function isRefusal(error: Error | null): boolean {
   return (
     error instanceof ApiError && error.code !== undefined && refusals.some((Class) => error instanceof Class)

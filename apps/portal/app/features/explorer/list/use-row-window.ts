@@ -69,7 +69,7 @@ export function useRowWindow({ cardCount, address, isOfAddress }: WindowedList):
     if (columns !== layout?.columns || rowHeight !== layout.rowHeight || seen !== layout.seen)
       setLayout(measured);
     const most = Math.min(cardCount, mostCards(measured));
-    // While rows are awaited, render no more: they would arrive together with the awaited ones.
+    // While rows are awaited, render no more: a larger range is requested again, which would delay the awaited rows.
     const isWaiting = list.current?.querySelector('[data-card="awaited"]');
     const near = isWaiting ? drawn : cardsNear(most, measured, sight);
     const next = cardsOnTheWay(drawn, near, cardsInSight(most, measured, sight), columns);

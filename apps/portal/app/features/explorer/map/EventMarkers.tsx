@@ -26,7 +26,7 @@ const markerLayout = {
   'icon-ignore-placement': true,
 } as const;
 
-/** The font of the base map; the first name has the weight. */
+/** The fonts of the base map; the name of the first one includes the weight. */
 const nameFont = ['Archivo Medium', 'Archivo', 'sans-serif'];
 const nameSizePx = 12;
 /** Width of a disc's ring. */

@@ -6,8 +6,8 @@ const bounds = { west: -3.9, south: 40.2, east: -3.5, north: 40.6 };
 const marker = { lat: 39.47, lng: -0.38, id: 'e1' };
 const cluster = { lat: 40.4, lng: -3.7, count: 1234, bounds, diameter: 68, name: 'Madrid' };
 
-describe('what is drawn around a view', () => {
-  it('is half of the view more on each side', () => {
+describe('the area drawn for a view', () => {
+  it('extends beyond the view by half of it on each side', () => {
     expect(aroundView(view)).toEqual({
       bounds: { west: -6, south: 38, east: 2, north: 42 },
       zoom: 7.3,

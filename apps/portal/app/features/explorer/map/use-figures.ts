@@ -8,7 +8,7 @@ import type { FilteredSearch } from '../results/results-view.ts';
 /**
  * What the map draws of the results: requested again for other results, and when the map leaves the drawn area. The
  * old figures stay until the new ones arrive. A flight requests once, for its end: each quarter of a zoom on the way
- * would cluster the results again. Within a map.
+ * would cluster the results again. Must be inside a map.
  */
 export function useFigures({ search, filters }: FilteredSearch): readonly MapFigure[] {
   const { current: map } = useMap();

@@ -6,8 +6,8 @@ import { savesData, whenIdle } from '../results/when-idle.ts';
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
- * True once an expensive part may be loaded: the visitor touches its placeholder, or the page is loaded, drawn and idle
- * and the visitor doesn't save data, or has asked for its content.
+ * True once an expensive part may be loaded: when the visitor touches its placeholder; or when the page is loaded,
+ * drawn and idle, if the visitor doesn't save data or has asked for the part's content.
  *
  * @param restMs milliseconds to wait on small screens before they count as idle; other screens don't wait
  */

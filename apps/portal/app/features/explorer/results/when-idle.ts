@@ -1,4 +1,4 @@
-/** Milliseconds after which the page counts as idle at the latest. */
+/** Milliseconds after which a page that has loaded and is drawn counts as idle at the latest. */
 const idleTimeout = 3000;
 
 /**
@@ -23,7 +23,7 @@ export function whenIdle(task: () => void, signal: AbortSignal, restMs = 0): voi
 }
 
 /**
- * Whether the visitor saves data: then nothing is fetched without being requested. Only in browsers.
+ * Whether the visitor saves data: then nothing is fetched before the visitor asks for it. Only in browsers.
  *
  * @NOTE Only Chromium reports it; TypeScript's DOM types lack it.
  */
