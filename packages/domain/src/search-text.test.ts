@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchText, searchWords } from './search-text.ts';
+import { otherSpellings, searchText, searchWords } from './search-text.ts';
 
 it.each([
   ['MARATÓN de Valencia', 'maraton de valencia'],
@@ -29,4 +29,16 @@ describe('the words of a text', () => {
   ])('%j are %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
+});
+
+it.each([
+  ['10K Puerto de València', ['10km']],
+  ['5 km o 10 km con chip', ['5km', '10km']],
+  ['10 kilómetros por el Retiro', ['10km']],
+  ['Media Maratón de Cuenca', ['mediamaraton']],
+  ['Mediamaratón', []],
+  ['A 1.000 km de 12.5 km', []],
+  ['Calle 10, kiosco', []],
+])('%j is also looked for as %j', (text, spellings) => {
+  expect(otherSpellings(text)).toEqual(spellings);
 });

@@ -8,6 +8,18 @@ export function searchWords(text: string): string[] {
   return splitWords(searchText(text)).filter(Boolean);
 }
 
+/**
+ * Other spellings that people type for what a text says, as they are compared: `10km` for '10K' and '10 km',
+ * `mediamaraton` for 'media maratón'.
+ */
+export function otherSpellings(text: string): string[] {
+  const plain = searchText(text);
+  const distances = [...plain.matchAll(/(?<![\d.,])(\d+)\s?k(?:m|ilometros)?(?![a-z])/g)].map(
+    ([, km]) => `${km}km`,
+  );
+  return /\bmedia\s+maraton/.test(plain) ? [...distances, 'mediamaraton'] : distances;
+}
+
 /** The parts of a text between white space. Several white spaces in a row have empty parts between them. */
 export function splitWords(text: string): string[] {
   return text.replace(otherWhiteSpace, ' ').split(' ');

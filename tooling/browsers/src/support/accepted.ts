@@ -23,6 +23,8 @@ export const accepted: Readonly<Record<string, string>> = {
     'The code is enlarged by its button only, which shows before the code is there.',
   ':has in packages/checkout-widget/src/summary/PayBar.module.css':
     'A toast may lie over the bar for three seconds.',
+  ':has in apps/portal/app/features/event/BuyBar.module.css':
+    'A toast may lie over the bar for three seconds.',
   ':has in packages/ui/src/base.css': 'The page behind a sheet can be scrolled.',
   ':has in packages/ui/src/RadioCard/RadioCard.module.css':
     'The chosen card has no dark border; its radio button is checked.',
