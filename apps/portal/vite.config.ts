@@ -48,10 +48,10 @@ const shared = [
   { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },
   {
     name: 'order',
-    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))/,
+    test: /\/checkout-widget\/src\/(?:storage\/order-fragment|focus\/focus-if-ours|cover\/|lazy\/(?:lazy-module|outdated))/,
   },
   // After those, because a chunk includes what it imports.
-  { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|post-form\.ts)$/ },
+  { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|calls\/post-form\.ts)$/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -79,7 +79,7 @@ export const folderOrder = {
     'transfer',
     'summary',
     'section',
-    'later',
+    'lazy',
     'calls',
     'watch',
     'email-field',

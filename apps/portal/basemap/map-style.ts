@@ -4,7 +4,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { type LaterData, laterDataKey } from '../shared/later-data.ts';
+import { type LazyData, lazyDataKey } from '../shared/lazy-data.ts';
 
 /** CSS colors by token name, without the dashes. */
 export type Tokens = (name: string) => string;
@@ -30,12 +30,12 @@ export function mapStyle(token: Tokens): StyleSpecification {
       'town-labels': later(),
     },
     metadata: {
-      [laterDataKey]: {
+      [lazyDataKey]: {
         provinces: { zoom: 3.5, data: '/map/provinces.json' },
         'community-labels': { zoom: 3.5, data: '/map/community-labels.json' },
         'province-labels': { zoom: 4.5, data: '/map/province-labels.json' },
         'town-labels': { zoom: 7.5, data: '/map/town-labels.json' },
-      } satisfies Readonly<Record<string, LaterData>>,
+      } satisfies Readonly<Record<string, LazyData>>,
     },
     layers: [...landLayers(token), ...nameLayers(token)],
   };

@@ -15,7 +15,7 @@ import type {
   PurchasesBody,
   SaveBillingBody,
 } from '@dorsal/api-contract/user';
-import { kyHttp } from './later-ky.ts';
+import { kyHttp } from './lazy-ky.ts';
 import type {
   AuthAnswer,
   CheckedOutOrder,

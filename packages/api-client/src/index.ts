@@ -42,6 +42,6 @@ export type {
   TicketType,
   WalletLinks,
 } from './models.ts';
-export { prepareCalls } from './later-ky.ts';
+export { prepareCalls } from './lazy-ky.ts';
 export { localTokenStore, memoryTokenStore, type TokenStore } from './token-store.ts';
 export type { TransportOptions } from './transport.ts';

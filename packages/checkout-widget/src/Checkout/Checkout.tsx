@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { laterCode } from './later-code.ts';
+import { lazyCode } from './lazy-code.ts';
 import { useCheckout } from './use-checkout.ts';
 import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx';
 
@@ -9,7 +9,7 @@ export function Checkout(props: CheckoutProps) {
   const bankFormId = useId();
   const { dispatch, look } = checkout;
   const { hold, busy, toTakeAlong } = checkout.state;
-  const code = laterCode.loaded();
+  const code = lazyCode.loaded();
 
   const watch = code && hold && (
     <code.OrderWatch

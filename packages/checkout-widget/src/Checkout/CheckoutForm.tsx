@@ -1,7 +1,7 @@
 import { Stepper } from '@dorsal/ui/Stepper';
 import { type SubmitEvent, useRef } from 'react';
 import type { CheckoutHandle } from '../calls/checkout-handle.ts';
-import { laterCode } from './later-code.ts';
+import { lazyCode } from './lazy-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import { parts } from '../state/parts.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
@@ -52,7 +52,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
 
   const { hold, part, isHoldOver, isAtBank, busy } = state;
   // A hold exists only after the lazy chunk has loaded.
-  const code = laterCode.loaded();
+  const code = lazyCode.loaded();
   const order = shownOrder(state, event);
   const { sums, isFree, method, runningHold, clockedHold } = order;
   // The bank step shows its own clock and buttons.
@@ -135,7 +135,7 @@ function FormMessages({
 }: Pick<CheckoutFormProps, 'checkout' | 'onFinished' | 'reload'>) {
   const { state, takeStep, ask } = checkout;
   const { hold, problem } = state;
-  const code = laterCode.loaded();
+  const code = lazyCode.loaded();
   const ways = { onRetry: takeStep, onReload: reload ?? (() => location.reload()) };
   if (code) {
     return <code.Messages state={state} {...ways} onAsk={ask} onShowOrder={() => hold && onFinished(hold)} />;

@@ -1,7 +1,7 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import type { Dispatch } from 'react';
 import type { CheckoutAction, CheckoutState } from '../state/checkout-state.ts';
-import { laterCode } from './later-code.ts';
+import { lazyCode } from './lazy-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { PartSection } from '../section/PartSection.tsx';
@@ -23,7 +23,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
   const { api, state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
   const { draft, hold, part, problem } = state;
   // The second and the third part open only after the lazy chunk has loaded.
-  const code = laterCode.loaded();
+  const code = lazyCode.loaded();
   const problems = {
     problems: state.fieldProblems,
     refusedFields: state.refusedFields,
@@ -36,7 +36,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
         event={event}
         email={draft.buyer.email || profile?.email}
         privacyLink={legalLinks.privacy}
-        laterParts={laterCode}
+        lazyParts={lazyCode}
         preselected={state.preselected}
         quantities={draft.quantities}
         // A hold exists only after the lazy chunk has loaded.

@@ -6,7 +6,7 @@ import { isStart, reduceStart } from '../state/checkout-start.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout } from '../state/checkout-state.ts';
 import { writeCheckout } from '../storage/checkout-storage.ts';
 import { newDraft } from '../state/draft.ts';
-import { laterCode, requireLaterCode } from './later-code.ts';
+import { lazyCode, requireLazyCode } from './lazy-code.ts';
 import { nextStep } from '../state/next-step.ts';
 import type { Look } from '../watch/order-looks.ts';
 import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
@@ -43,7 +43,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     latest.current = state;
   }, [state]);
   // A hold exists only after the lazy chunk has loaded.
-  const code = laterCode.loaded();
+  const code = lazyCode.loaded();
 
   // Keep what an earlier page stored until this one has read it.
   useEffect(() => {
@@ -70,10 +70,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
         await restore();
         return;
       }
-      const ready = laterCode.loaded();
+      const ready = lazyCode.loaded();
       if (!ready) dispatch({ type: 'stepAwaited', step });
       // Don't await loaded code: a press that opens a tab must not wait.
-      const { takeStep: take } = ready ?? (await requireLaterCode(dispatch)) ?? {};
+      const { takeStep: take } = ready ?? (await requireLazyCode(dispatch)) ?? {};
       // Read the latest state: the buyer may have changed the choice while the code loaded.
       await take?.(step, latest.current, page);
     });
@@ -108,8 +108,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
 /** The whole machine if it has loaded, until then the part for the actions before the first press. */
 function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
-  const code = laterCode.loaded();
+  const code = lazyCode.loaded();
   if (code) return code.reduceCheckout(state, action);
   if (isStart(action)) return reduceStart(state, action);
-  throw new Error(`'${action.type}' came before the code that knows what it means: load 'laterCode' first.`);
+  throw new Error(`'${action.type}' came before the code that knows what it means: load 'lazyCode' first.`);
 }

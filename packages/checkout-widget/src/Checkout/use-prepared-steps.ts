@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { laterCode } from './later-code.ts';
+import { lazyCode } from './lazy-code.ts';
 
 /** Loads the lazy chunk of the first press as soon as a pointer, a finger or the focus enters the form. */
 export function usePreparedSteps(form: RefObject<HTMLFormElement | null>): void {
@@ -12,5 +12,5 @@ export function usePreparedSteps(form: RefObject<HTMLFormElement | null>): void 
 
 // The press itself reports a failed load.
 const ask = () => {
-  laterCode.load().catch(() => {});
+  lazyCode.load().catch(() => {});
 };

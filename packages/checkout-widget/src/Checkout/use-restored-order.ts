@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutPage } from '../calls/checkout-page.ts';
 import { type CheckoutStorage, readCheckout } from '../storage/checkout-storage.ts';
 import type { ResumedOrder } from '../state/hold.ts';
-import { requireLaterCode } from './later-code.ts';
+import { requireLazyCode } from './lazy-code.ts';
 
 export interface RestoredOrder {
   readonly storage: CheckoutStorage;
@@ -31,7 +31,7 @@ export function useRestoredOrder(page: CheckoutPage, { storage, ...options }: Re
       return;
     }
     dispatch({ type: 'restoreStarted' });
-    const code = await requireLaterCode(dispatch);
+    const code = await requireLazyCode(dispatch);
     if (!code) return;
     if (resume && saved?.hold?.orderId !== resume.orderId) await code.resumeOrder(resume, saved, page);
     else if (saved && !(await code.goOnWith(saved, page)) && resume) page.onResumed?.();

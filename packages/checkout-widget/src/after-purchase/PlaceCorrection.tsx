@@ -2,10 +2,10 @@ import { Button } from '@dorsal/ui/Button';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LaterPart } from '../later/LaterPart.tsx';
-import { prepareWhenIdle } from '../later/prepare.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { prepareWhenIdle } from '../lazy/prepare.ts';
 import type { CorrectionFormProps } from './CorrectionForm.tsx';
-import { laterCorrection } from './later-correction.ts';
+import { lazyCorrection } from './lazy-correction.ts';
 
 export interface PlaceCorrectionProps extends Omit<CorrectionFormProps, 'onDone'> {
   /** Whether participants can still be corrected. An open form stays after the deadline: the server decides. */
@@ -20,7 +20,7 @@ export interface PlaceCorrectionProps extends Omit<CorrectionFormProps, 'onDone'
 export function PlaceCorrection({ isInTime, isFramed = false, onCorrected, ...form }: PlaceCorrectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => prepareWhenIdle(laterCorrection), []);
+  useEffect(() => prepareWhenIdle(lazyCorrection), []);
   if (!isInTime && !isOpen) return null;
   const close = (email?: string) => {
     setIsOpen(false);
@@ -42,13 +42,13 @@ export function PlaceCorrection({ isInTime, isFramed = false, onCorrected, ...fo
         <span className="visually-hidden"> de {form.participant.fullName}</span>
       </Button>
       {isOpen && (
-        <LaterPart
-          module={laterCorrection}
+        <LazyPart
+          module={lazyCorrection}
           waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}
           failureText="No hemos podido mostrar el formulario."
         >
           {({ CorrectionPanel }) => <CorrectionPanel {...form} isFramed={isFramed} onDone={close} />}
-        </LaterPart>
+        </LazyPart>
       )}
     </>
   );

@@ -2,10 +2,10 @@ import { Spinner } from '@dorsal/ui/Spinner';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
 import type { CheckoutHandle } from '../calls/checkout-handle.ts';
 import type { CodeStep } from '../state/checkout-state.ts';
-import { LaterPart } from '../later/LaterPart.tsx';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { goOnProven } from './go-on-proven.ts';
-import { laterCodeForm } from './later-code-form.ts';
+import { lazyCodeForm } from './lazy-code-form.ts';
 import { useFocusOnForm } from './use-focus-on-form.ts';
 
 interface CodePartProps {
@@ -24,8 +24,8 @@ export function CodePart({ api, checkout, codeStep }: CodePartProps) {
   return (
     <>
       <HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />
-      <LaterPart
-        module={laterCodeForm}
+      <LazyPart
+        module={lazyCodeForm}
         waiting={<Spinner>Un momento...</Spinner>}
         failureText="No hemos podido preparar la confirmación de tu correo."
       >
@@ -38,7 +38,7 @@ export function CodePart({ api, checkout, codeStep }: CodePartProps) {
             onLeave={() => dispatch({ type: 'codeLeft' })}
           />
         )}
-      </LaterPart>
+      </LazyPart>
     </>
   );
 }

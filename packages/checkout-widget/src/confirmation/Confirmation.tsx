@@ -8,11 +8,11 @@ import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isWholeOrder, type OrderKeys } from '../state/hold.ts';
-import { prepare } from '../later/prepare.ts';
+import { prepare } from '../lazy/prepare.ts';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';
-import { laterTickets } from './later-parts.ts';
-import { LaterAfterTickets, LaterTickets, LaterTransfer } from './LaterParts.tsx';
+import { lazyTickets } from './lazy-parts.ts';
+import { LazyAfterTickets, LazyTickets, LazyTransfer } from './LazyParts.tsx';
 import { OrderBib } from './OrderBib.tsx';
 import { isOwnAndPaid, type OrderTexts, orderTexts } from './order-texts.ts';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -59,7 +59,7 @@ export function Confirmation(props: ConfirmationProps) {
   const mayBeOwner = isSignedIn || checkoutToken !== undefined;
   useEffect(() => {
     // Load the code of the tickets in parallel with the order.
-    if (mayBeOwner) prepare(laterTickets);
+    if (mayBeOwner) prepare(lazyTickets);
   }, [mayBeOwner]);
 
   const notifyOrderRead = useEffectEvent((read: OrderBody | PublicOrderBody) => onOrderRead?.(read));
@@ -145,7 +145,7 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
         onPayAgain={props.onPayAgain}
       />
       <Container width={1080} className={styles.body}>
-        {isWholeOrder(order) && order.transfer && <LaterTransfer order={order} transfer={order.transfer} />}
+        {isWholeOrder(order) && order.transfer && <LazyTransfer order={order} transfer={order.transfer} />}
         <OrderBib
           order={order}
           isSignedIn={isSignedIn}
@@ -156,7 +156,7 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
         />
         {isOwnAndPaid(order) && (
           <>
-            <LaterTickets
+            <LazyTickets
               order={order}
               api={api}
               checkoutToken={checkoutToken}
@@ -165,7 +165,7 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
               timesAsked={timesAsked}
               onChanged={onAsk}
             />
-            <LaterAfterTickets
+            <LazyAfterTickets
               order={order}
               api={api}
               checkoutToken={checkoutToken}

@@ -5,9 +5,9 @@ import { Button } from '@dorsal/ui/Button';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { Download, FileText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { LaterPart } from '../later/LaterPart.tsx';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import styles from './AfterPurchase.module.css';
-import { laterInvoiceForm } from './later-invoice-form.ts';
+import { lazyInvoiceForm } from './lazy-invoice-form.ts';
 import { saveInvoice } from './saved-files.ts';
 import { useDownload } from './use-download.ts';
 
@@ -61,8 +61,8 @@ export function OrderInvoice({ order, api, checkoutToken, onChanged }: OrderInvo
       )}
       <div id={formId} className={styles.form}>
         {isOpen && !hasInvoiceData && (
-          <LaterPart
-            module={laterInvoiceForm}
+          <LazyPart
+            module={lazyInvoiceForm}
             waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}
             failureText="No hemos podido mostrar el formulario."
           >
@@ -81,7 +81,7 @@ export function OrderInvoice({ order, api, checkoutToken, onChanged }: OrderInvo
                 }}
               />
             )}
-          </LaterPart>
+          </LazyPart>
         )}
       </div>
     </section>

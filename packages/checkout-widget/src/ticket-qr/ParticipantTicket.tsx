@@ -4,11 +4,11 @@ import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { QrCode as QrIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { prepareWhenIdle, whenIdle } from '../later/prepare.ts';
-import { laterTicketFile } from './later-ticket-file.ts';
-import { laterTicketQr } from './later-ticket-qr.ts';
-import { LaterTicketQr } from './LaterTicketQr.tsx';
-import { laterQrLibrary } from './qr-library.ts';
+import { prepareWhenIdle, whenIdle } from '../lazy/prepare.ts';
+import { lazyTicketFile } from './lazy-ticket-file.ts';
+import { lazyTicketQr } from './lazy-ticket-qr.ts';
+import { LazyTicketQr } from './LazyTicketQr.tsx';
+import { lazyQrLibrary } from './qr-library.ts';
 import styles from './ParticipantTicket.module.css';
 import type { Ticket } from './ticket.ts';
 import { useShareTicket } from './use-share-ticket.ts';
@@ -56,7 +56,7 @@ export function ParticipantTicket({
     if (timesAsked > 0) toggle.current?.focus();
   }, [timesAsked]);
   // So that a press opens and saves the ticket at once, also at the race without a connection.
-  useEffect(() => prepareWhenIdle(laterTicketQr, laterQrLibrary, laterTicketFile), []);
+  useEffect(() => prepareWhenIdle(lazyTicketQr, lazyQrLibrary, lazyTicketFile), []);
   // Creating the date formatter takes as long as the rest of the panel, and happens only once: do it when idle.
   useEffect(() => whenIdle(() => formatEventDateTime(startDate, timeZone)), [startDate, timeZone]);
   return (
@@ -99,7 +99,7 @@ export function ParticipantTicket({
       <div id={panelId} className={styles.panel}>
         {isOpen && (
           <>
-            <LaterTicketQr
+            <LazyTicketQr
               ticket={ticket}
               pageUrl={pageUrl}
               heldTogether={heldTogether}

@@ -1,6 +1,6 @@
 import { Spinner } from '@dorsal/ui/Spinner';
-import { FocusOnArrival } from '../later/FocusOnArrival.tsx';
-import { LaterFailure } from '../later/LaterFailure.tsx';
+import { FocusOnArrival } from '../lazy/FocusOnArrival.tsx';
+import { LazyFailure } from '../lazy/LazyFailure.tsx';
 import { qrPath } from './qr-modules.ts';
 import type { Ticket } from './ticket.ts';
 import { useQrModules } from './use-qr-modules.ts';
@@ -35,8 +35,8 @@ export function QrDrawing({ ticket, sidePx }: QrDrawingProps) {
   }
   if (failure === undefined) return <Spinner size="sm">Preparando el QR...</Spinner>;
   return (
-    <LaterFailure failure={failure} isRetrying={isRetrying} onRetry={retry}>
+    <LazyFailure failure={failure} isRetrying={isRetrying} onRetry={retry}>
       No hemos podido preparar el QR.
-    </LaterFailure>
+    </LazyFailure>
   );
 }

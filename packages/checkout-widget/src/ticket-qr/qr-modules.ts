@@ -1,5 +1,5 @@
 import { encodeQrPayload, qrErrorCorrectionLevel, type QrPayload } from '@dorsal/domain/qr-payload';
-import { laterQrLibrary, type QrLibrary } from './qr-library.ts';
+import { lazyQrLibrary, type QrLibrary } from './qr-library.ts';
 
 /** A QR code as squares: true is dark. */
 export interface QrModules {
@@ -10,12 +10,12 @@ export interface QrModules {
 
 /** The code of a participant's payload, error correction "high". The first call loads the library. */
 export async function qrModules(payload: QrPayload): Promise<QrModules> {
-  return modulesBy(await laterQrLibrary.load(), payload);
+  return modulesBy(await lazyQrLibrary.load(), payload);
 }
 
 /** The same, synchronously; undefined while the library has not loaded. */
 export function qrModulesAtOnce(payload: QrPayload): QrModules | undefined {
-  const library = laterQrLibrary.loaded();
+  const library = lazyQrLibrary.loaded();
   return library && modulesBy(library, payload);
 }
 

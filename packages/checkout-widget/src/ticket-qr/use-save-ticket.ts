@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { laterTicketFile } from './later-ticket-file.ts';
+import { lazyTicketFile } from './lazy-ticket-file.ts';
 import type { Ticket } from './ticket.ts';
 
 /** Saves a ticket as a picture; if that fails, a notice says so until the next try. */
@@ -9,7 +9,7 @@ export function useSaveTicket(ticket: Ticket): { save: () => Promise<void>; noti
   const save = async () => {
     setNotice(undefined);
     try {
-      const { saveTicketImage } = await laterTicketFile.load();
+      const { saveTicketImage } = await lazyTicketFile.load();
       await saveTicketImage(ticket);
     } catch (error) {
       console.error('The ticket could not be saved.', error);

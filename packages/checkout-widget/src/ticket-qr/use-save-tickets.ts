@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { laterModule } from '../later/later-module.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { payloadOf, type Ticket } from './ticket.ts';
 
-const laterArchive = laterModule(() => import('./tickets-archive.ts'), import.meta.url);
+const lazyArchive = lazyModule(() => import('./tickets-archive.ts'), import.meta.url);
 
 /** Progress of the tickets' download. */
 export type Saving =
@@ -22,7 +22,7 @@ export function useSaveTickets(tickets: readonly Ticket[]): { save: () => Promis
     const { signal } = (underWay.current = new AbortController());
     setSaving({ state: 'saving', done: 0 });
     try {
-      const { saveTicketsArchive } = await laterArchive.load();
+      const { saveTicketsArchive } = await lazyArchive.load();
       await saveTicketsArchive(tickets, {
         onProgress: (done) => setSaving({ state: 'saving', done }),
         signal,

@@ -1,7 +1,7 @@
 import { unsupportedShareNoticeMs } from '@dorsal/domain/notice-times';
 import { ticketShareText } from '@dorsal/domain/share-text';
 import { useEffect, useRef, useState } from 'react';
-import { laterTicketFile } from './later-ticket-file.ts';
+import { lazyTicketFile } from './lazy-ticket-file.ts';
 import { sharedPageUrl } from './shared-page-url.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -77,7 +77,7 @@ async function pictureOf(ticket: Ticket): Promise<Picture> {
   // Check with a dummy picture first: most desktops share none, so nothing needs to be drawn.
   if (!sharesFiles([new File(['.'], 'ticket.png', { type: 'image/png' })])) return {};
   try {
-    const files = [await (await laterTicketFile.load()).ticketFile(ticket)];
+    const files = [await (await lazyTicketFile.load()).ticketFile(ticket)];
     return sharesFiles(files) ? { files } : {};
   } catch (error) {
     console.error('The ticket is shared without its picture.', error);

@@ -6,7 +6,7 @@ import { QuantityStepper } from '@dorsal/ui/QuantityStepper';
 import { TicketRow } from '@dorsal/ui/TicketRow';
 import { type ReactNode, useState } from 'react';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
-import type { LaterModule } from '../later/later-module.ts';
+import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { LinkElement } from '../link-element.ts';
 import { PartSection } from '../section/PartSection.tsx';
 import type { NoticeForm } from './NoticeForm.tsx';
@@ -23,7 +23,7 @@ interface TicketSurroundings {
   email: string | undefined;
   privacyLink: LinkElement;
   /** The code that loads with the first press. */
-  laterParts: LaterModule<{ readonly NoticeForm: typeof NoticeForm; readonly TooMany: typeof TooMany }>;
+  lazyParts: LazyModule<{ readonly NoticeForm: typeof NoticeForm; readonly TooMany: typeof TooMany }>;
 }
 
 export interface TicketsPartProps extends TicketSurroundings {
@@ -73,17 +73,17 @@ interface TicketChoiceProps extends TicketSurroundings {
 }
 
 function TicketChoice(props: TicketChoiceProps) {
-  const { ticket, quantity, taken, left, laterParts, onChange, ...surroundings } = props;
+  const { ticket, quantity, taken, left, lazyParts, onChange, ...surroundings } = props;
   const [notice, setNotice] = useState<'coming' | 'open' | 'failed'>();
   const { min, max, note } = ticketAvailability(ticket, { taken, event: surroundings.event });
   const limit = left === undefined ? max : Math.min(max, left);
   const isOpen = max > 0 || quantity > 0;
-  const code = laterParts.loaded();
+  const code = lazyParts.loaded();
 
   const askForNotice = async () => {
     setNotice('coming');
     setNotice(
-      await laterParts.load().then(
+      await lazyParts.load().then(
         () => 'open',
         () => 'failed',
       ),

@@ -4,7 +4,7 @@
  */
 export const accepted: Readonly<Record<string, string>> = {
   'Response.json in apps/portal/app/routes/first-page.ts': 'Runs on the server.',
-  'cancelIdleCallback() in packages/checkout-widget/src/later/prepare.ts':
+  'cancelIdleCallback() in packages/checkout-widget/src/lazy/prepare.ts':
     'Called only after requestIdleCallback, which is asked for.',
 
   'text-wrap': 'Lines break less evenly.',

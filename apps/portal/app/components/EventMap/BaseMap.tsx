@@ -9,7 +9,7 @@ import MapView, {
   type MapRef,
   NavigationControl,
 } from 'react-map-gl/maplibre';
-import { loadLaterData } from './load-later-data.ts';
+import { loadLazyData } from './load-lazy-data.ts';
 import { mapLocale } from './map-locale.ts';
 import type { MapReports } from './map-state.ts';
 import { markerImage, markerPixelRatio } from './marker-image.ts';
@@ -82,7 +82,7 @@ export function BaseMap({
     add(markerImages.normal, markerImage({ ...markerSize, fill: 'coral-600', dot: 'n-0' }));
     add(markerImages.highlighted, markerImage({ ...highlightedMarkerSize, fill: 'n-900', dot: 'coral-500' }));
     map.getCanvas().setAttribute('aria-label', label);
-    loadLaterData(map);
+    loadLazyData(map);
     setReady(true);
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LaterModule } from './later-module.ts';
+import type { LazyModule } from './lazy-module.ts';
 
 /** The loading state of a lazy module. */
 export interface Later<T> {
@@ -13,7 +13,7 @@ export interface Later<T> {
 /**
  * Returns the module at once if it has loaded, otherwise as soon as it does. A failure is logged, and can be retried.
  */
-export function useLaterModule<T>({ loaded, load }: LaterModule<T>): Later<T> {
+export function useLazyModule<T>({ loaded, load }: LazyModule<T>): Later<T> {
   const [{ isAsking, failure }, setState] = useState<{ isAsking: boolean; failure?: unknown }>({
     isAsking: true,
   });

@@ -1,7 +1,7 @@
 import { reasonOf } from './outdated-page.ts';
 
 /** A module that is not part of the first load: in a frame each kilobyte counts. */
-export interface LaterModule<T> {
+export interface LazyModule<T> {
   /** The module, if it has already loaded. */
   readonly loaded: () => T | undefined;
   /**
@@ -12,7 +12,7 @@ export interface LaterModule<T> {
 }
 
 /** Creates such a module from its `import()` and the `import.meta.url` of the file that contains the call. */
-export function laterModule<T>(fetchIt: () => Promise<T>, importer: string): LaterModule<T> {
+export function lazyModule<T>(fetchIt: () => Promise<T>, importer: string): LazyModule<T> {
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
   const load = async () => {

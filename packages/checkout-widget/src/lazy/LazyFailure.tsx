@@ -1,8 +1,8 @@
 import { Button } from '@dorsal/ui/Button';
-import styles from './LaterFailure.module.css';
+import styles from './LazyFailure.module.css';
 import { OutdatedPageError } from './outdated-page.ts';
 
-export interface LaterFailureProps {
+export interface LazyFailureProps {
   /** What could not be shown. */
   children: string;
   /** Why: usually no connection, or a deployment that has removed the page's code. */
@@ -13,7 +13,7 @@ export interface LaterFailureProps {
 }
 
 /** Says that a part of the page can't be shown, usually because its code did not load. */
-export function LaterFailure({ children, failure, isRetrying, onRetry }: LaterFailureProps) {
+export function LazyFailure({ children, failure, isRetrying, onRetry }: LazyFailureProps) {
   const isOutdated = failure instanceof OutdatedPageError;
   return (
     <div role="alert" className={styles.failure}>

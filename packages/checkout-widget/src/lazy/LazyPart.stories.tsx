@@ -2,8 +2,8 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { LaterPart } from './LaterPart.tsx';
-import { laterModule } from './later-module.ts';
+import { LazyPart } from './LazyPart.tsx';
+import { lazyModule } from './lazy-module.ts';
 import { OutdatedPageError } from './outdated-page.ts';
 
 interface Panel {
@@ -15,12 +15,12 @@ const noConnection = new TypeError('Failed to fetch dynamically imported module.
 /** A module that loads as these tries do; the last one is repeated. The importing file exists. */
 const coming = (...tries: readonly (() => Promise<Panel>)[]) => {
   const left = [...tries];
-  return laterModule(() => (left.length > 1 ? left.shift() : left[0])!(), location.href);
+  return lazyModule(() => (left.length > 1 ? left.shift() : left[0])!(), location.href);
 };
 
 const meta = {
-  title: 'Checkout/LaterPart',
-  component: LaterPart<Panel>,
+  title: 'Checkout/LazyPart',
+  component: LazyPart<Panel>,
   args: {
     module: coming(async () => panel),
     waiting: <Spinner>Cargando tus entradas...</Spinner>,
@@ -31,7 +31,7 @@ const meta = {
       </section>
     ),
   },
-} satisfies Meta<typeof LaterPart<Panel>>;
+} satisfies Meta<typeof LazyPart<Panel>>;
 
 export default meta;
 
@@ -59,7 +59,7 @@ export const ArrivedMeanwhile: Story = {
       return { module: { loaded: () => (asked++ === 0 ? undefined : panel), load: async () => panel } };
     },
   ],
-  render: (args, { loaded }) => <LaterPart {...args} {...loaded} />,
+  render: (args, { loaded }) => <LazyPart {...args} {...loaded} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Tus entradas' })).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const Retried: Story = {
       };
     },
   ],
-  render: (args, { loaded }) => <LaterPart {...args} {...loaded} />,
+  render: (args, { loaded }) => <LazyPart {...args} {...loaded} />,
   play: async ({ canvas, loaded }) => {
     const retry = await canvas.findByRole('button', { name: 'Reintentar' });
     await userEvent.tab();

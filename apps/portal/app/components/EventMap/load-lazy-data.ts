@@ -1,9 +1,9 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { type LaterData, laterDataKey } from '../../../shared/later-data.ts';
+import { type LazyData, lazyDataKey } from '../../../shared/lazy-data.ts';
 
 /** Loads the data of a source when the map reaches its zoom: MapLibre would fetch every source at once. */
-export function loadLaterData(map: MapLibreMap): void {
-  const waiting = new Map(Object.entries(laterDataOf(map.getStyle().metadata)));
+export function loadLazyData(map: MapLibreMap): void {
+  const waiting = new Map(Object.entries(lazyDataOf(map.getStyle().metadata)));
   const load = () => {
     for (const [id, { zoom, data }] of waiting) {
       if (map.getZoom() < zoom) continue;
@@ -17,7 +17,7 @@ export function loadLaterData(map: MapLibreMap): void {
   load();
 }
 
-function laterDataOf(metadata: unknown): Readonly<Record<string, LaterData>> {
-  const known = metadata as { [laterDataKey]?: Readonly<Record<string, LaterData>> } | undefined;
-  return known?.[laterDataKey] ?? {};
+function lazyDataOf(metadata: unknown): Readonly<Record<string, LazyData>> {
+  const known = metadata as { [lazyDataKey]?: Readonly<Record<string, LazyData>> } | undefined;
+  return known?.[lazyDataKey] ?? {};
 }

@@ -1,19 +1,19 @@
 import type * as AfterFirstPress from './after-first-press.ts';
 import type { CheckoutAction } from '../state/checkout-state.ts';
-import { laterModule } from '../later/later-module.ts';
-import { OutdatedPageError } from '../later/outdated-page.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
+import { OutdatedPageError } from '../lazy/outdated-page.ts';
 
 /** The lazy chunk, which loads with the first press. A hold exists only after it has loaded. */
-export const laterCode = laterModule(() => import('./after-first-press.ts'), import.meta.url);
+export const lazyCode = lazyModule(() => import('./after-first-press.ts'), import.meta.url);
 
-export type LaterCode = typeof AfterFirstPress;
+export type LazyCode = typeof AfterFirstPress;
 
 /** The code, or `undefined` after dispatching why it can't be loaded: no connection, or a newer version of the page. */
-export async function requireLaterCode(
+export async function requireLazyCode(
   dispatch: (action: CheckoutAction) => void,
-): Promise<LaterCode | undefined> {
+): Promise<LazyCode | undefined> {
   try {
-    return await laterCode.load();
+    return await lazyCode.load();
   } catch (error) {
     console.info('The later part of the checkout could not be fetched.', error);
     const kind = error instanceof OutdatedPageError ? 'outdated' : 'offline';

@@ -1,10 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { laterDataKey } from '../../../shared/later-data.ts';
-import { loadLaterData } from './load-later-data.ts';
+import { lazyDataKey } from '../../../shared/lazy-data.ts';
+import { loadLazyData } from './load-lazy-data.ts';
 
 const metadata = {
-  [laterDataKey]: {
+  [lazyDataKey]: {
     provinces: { zoom: 3.5, data: '/map/provinces.json' },
     towns: { zoom: 7.5, data: '/map/towns.json' },
   },
@@ -32,7 +32,7 @@ function mapAt(zoom: number, style: { metadata?: unknown }) {
 describe("a style's later data", () => {
   it('are loaded when the map reaches their zoom, each once', () => {
     const { map, given, listeners, zoomTo } = mapAt(2, { metadata });
-    loadLaterData(map);
+    loadLazyData(map);
     expect(given).toEqual([]);
 
     zoomTo(4);
@@ -49,14 +49,14 @@ describe("a style's later data", () => {
 
   it('are loaded at once on a map that starts at their zoom', () => {
     const { map, given } = mapAt(13, { metadata });
-    loadLaterData(map);
+    loadLazyData(map);
 
     expect(given.map(([source]) => source)).toEqual(['provinces', 'towns']);
   });
 
   it('are absent from other styles', () => {
     const { map, given, listeners } = mapAt(13, {});
-    loadLaterData(map);
+    loadLazyData(map);
 
     expect(given).toEqual([]);
     expect(listeners.size).toBe(0);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { laterModule } from './later-module.ts';
+import { lazyModule } from './lazy-module.ts';
 import { OutdatedPageError } from './outdated-page.ts';
 
 const servers: Server[] = [];
@@ -25,7 +25,7 @@ const notThere = () => Promise.reject(new TypeError('Failed to fetch dynamically
 
 it('a lazy module is fetched once and available at once from then on', async () => {
   let fetched = 0;
-  const panel = laterModule(async () => ({ number: ++fetched }), here);
+  const panel = lazyModule(async () => ({ number: ++fetched }), here);
   expect(panel.loaded()).toBeUndefined();
 
   await Promise.all([panel.load(), panel.load()]);
@@ -36,7 +36,7 @@ it('a lazy module is fetched once and available at once from then on', async () 
 
 it('a lazy module is fetched again when it did not load', async () => {
   const answers = [notThere, async () => 'the panel'];
-  const panel = laterModule<string>(() => answers.shift()!(), here);
+  const panel = lazyModule<string>(() => answers.shift()!(), here);
 
   await expect(panel.load()).rejects.toThrow('Failed to fetch');
 
@@ -45,7 +45,7 @@ it('a lazy module is fetched again when it did not load', async () => {
 
 describe('a lazy module that does not load', () => {
   it.each([404, 410])('rejects as outdated when the page’s files were removed: %i', async (status) => {
-    const panel = laterModule(notThere, await fileAnswering(status));
+    const panel = lazyModule(notThere, await fileAnswering(status));
 
     await expect(panel.load()).rejects.toThrow(OutdatedPageError);
   });
@@ -53,7 +53,7 @@ describe('a lazy module that does not load', () => {
   it.each([200, 503])(
     'rejects with the import error when the page’s files exist or the server fails: %i',
     async (status) => {
-      const panel = laterModule(notThere, await fileAnswering(status));
+      const panel = lazyModule(notThere, await fileAnswering(status));
 
       await expect(panel.load()).rejects.toThrow(TypeError);
     },
@@ -61,7 +61,7 @@ describe('a lazy module that does not load', () => {
 
   it('rejects with the import error when there is no connection', async () => {
     const [file] = [await fileAnswering(404), servers.splice(0).map((server) => server.close())];
-    const panel = laterModule(notThere, file);
+    const panel = lazyModule(notThere, file);
 
     await expect(panel.load()).rejects.toThrow(TypeError);
   });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FocusOnArrival } from './FocusOnArrival.tsx';
-import { LaterFailure } from './LaterFailure.tsx';
-import type { LaterModule } from './later-module.ts';
-import { useLaterModule } from './use-later-module.ts';
+import { LazyFailure } from './LazyFailure.tsx';
+import type { LazyModule } from './lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
-export interface LaterPartProps<T> {
-  module: LaterModule<T>;
+export interface LazyPartProps<T> {
+  module: LazyModule<T>;
   /** Shown while the module loads. */
   waiting: ReactNode;
   /** Shown if the module can't be loaded. */
@@ -15,8 +15,8 @@ export interface LaterPartProps<T> {
 }
 
 /** A part of the page with lazy-loaded code, shown at once if it has already loaded. */
-export function LaterPart<T>({ module, waiting, failureText, children }: LaterPartProps<T>) {
-  const { code, failure, isRetrying, retry } = useLaterModule(module);
+export function LazyPart<T>({ module, waiting, failureText, children }: LazyPartProps<T>) {
+  const { code, failure, isRetrying, retry } = useLazyModule(module);
   const hasFailed = failure !== undefined;
   if (code) {
     return (
@@ -28,8 +28,8 @@ export function LaterPart<T>({ module, waiting, failureText, children }: LaterPa
   }
   if (!hasFailed) return waiting;
   return (
-    <LaterFailure failure={failure} isRetrying={isRetrying} onRetry={retry}>
+    <LazyFailure failure={failure} isRetrying={isRetrying} onRetry={retry}>
       {failureText}
-    </LaterFailure>
+    </LazyFailure>
   );
 }

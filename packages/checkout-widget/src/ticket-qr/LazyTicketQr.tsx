@@ -1,17 +1,17 @@
 import { Spinner } from '@dorsal/ui/Spinner';
-import { LaterPart } from '../later/LaterPart.tsx';
-import { laterTicketQr } from './later-ticket-qr.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { lazyTicketQr } from './lazy-ticket-qr.ts';
 import type { TicketQrProps } from './TicketQr.tsx';
 
 /** The open panel of one ticket, shown at once if its code has loaded. */
-export function LaterTicketQr(props: TicketQrProps) {
+export function LazyTicketQr(props: TicketQrProps) {
   return (
-    <LaterPart
-      module={laterTicketQr}
+    <LazyPart
+      module={lazyTicketQr}
       waiting={<Spinner size="sm">Preparando el QR...</Spinner>}
       failureText="No hemos podido preparar el QR."
     >
       {({ TicketQr }) => <TicketQr {...props} />}
-    </LaterPart>
+    </LazyPart>
   );
 }
