@@ -8,7 +8,7 @@ import { writeCheckout } from '../storage/checkout-storage.ts';
 import { newDraft } from '../state/draft.ts';
 import { lazyCode, requireLazyCode } from './lazy-code.ts';
 import { nextStep } from '../state/next-step.ts';
-import type { Look } from '../watch/order-looks.ts';
+import type { Poll } from '../watch/order-polling.ts';
 import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
 import { type RestoredOrder, useRestoredOrder } from './use-restored-order.ts';
 import { useTurns } from '../calls/use-turns.ts';
@@ -59,7 +59,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   useCheckoutNews({ ...state, isInitial: state === initial, resume }, options);
 
-  const look = async (): Promise<Look> =>
+  const look = async (): Promise<Poll> =>
     hold && code ? aside((isOvertaken) => code.lookAtHold(hold, page, isOvertaken)) : { isDone: false };
 
   const takeStep = () =>

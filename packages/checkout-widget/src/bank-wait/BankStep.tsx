@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../state/checkout-state.ts';
 import type { Hold } from '../state/hold.ts';
-import type { Look } from '../watch/order-looks.ts';
+import type { Poll } from '../watch/order-polling.ts';
 import { BankPress } from './BankPress.tsx';
 import { BankWait } from './BankWait.tsx';
 
@@ -9,7 +9,7 @@ interface BankStepProps {
   hold: Hold;
   /** Id of the form that is submitted to the bank. */
   formId: string;
-  onLook: () => Promise<Look>;
+  onLook: () => Promise<Poll>;
   /** Returns to the form. */
   onLeave: () => void;
 }

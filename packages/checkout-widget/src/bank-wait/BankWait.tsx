@@ -3,11 +3,11 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef } from 'react';
 import type { Hold } from '../state/hold.ts';
-import type { Look } from '../watch/order-looks.ts';
+import type { Poll } from '../watch/order-polling.ts';
 import { HoldClock } from '../summary/HoldClock.tsx';
 import { useFocusOnArrival } from '../focus/use-focus-on-arrival.ts';
 import styles from './BankWait.module.css';
-import { useBankLooks } from './use-bank-looks.ts';
+import { useBankPolling } from './use-bank-polling.ts';
 
 export interface BankWaitProps {
   hold: Hold;
@@ -15,7 +15,7 @@ export interface BankWaitProps {
   isOpening: boolean;
   /** True if the bank has answered and the page is navigating away. */
   isLeaving: boolean;
-  onLook: () => Promise<Look>;
+  onLook: () => Promise<Poll>;
   /** Returns to the form. */
   onLeave: () => void;
 }
@@ -24,7 +24,7 @@ export interface BankWaitProps {
 export function BankWait({ hold, isOpening, isLeaving, onLook, onLeave }: BankWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);
-  const { isResting, lookNow } = useBankLooks(onLook, isOpening || isLeaving);
+  const { isResting, lookNow } = useBankPolling(onLook, isOpening || isLeaving);
   return (
     <section className={styles.wait} aria-labelledby="bank-wait">
       <Heading ref={heading} id="bank-wait" level={2} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { CheckoutPage } from './checkout-page.ts';
 import type { CheckoutAction, CheckoutState } from '../state/checkout-state.ts';
-import type { Look } from '../watch/order-looks.ts';
+import type { Poll } from '../watch/order-polling.ts';
 
 /** The checkout as its parts see it: its state and its actions. */
 export interface CheckoutHandle {
@@ -14,7 +14,7 @@ export interface CheckoutHandle {
   /** Reads the order and shows its status. */
   readonly ask: () => void;
   /** Reads whether the bank has answered; shows nothing unless it has. */
-  readonly look: () => Promise<Look>;
+  readonly look: () => Promise<Poll>;
   /** Returns to the form although the bank has not answered. */
   readonly leaveBank: () => void;
   /** Called when the clock says that the hold has expired: asks the server. */

@@ -1,7 +1,7 @@
 import type { CheckoutPage } from './checkout-page.ts';
 import type { SavedCheckout } from '../state/checkout-state.ts';
 import type { Hold, OrderKeys } from '../state/hold.ts';
-import type { Look } from '../watch/order-looks.ts';
+import type { Poll } from '../watch/order-polling.ts';
 import { giveBack, readHold, readOrder, releaseHold } from './purchase.ts';
 import { takeNote } from './take-note.ts';
 
@@ -15,7 +15,7 @@ export async function askForHold(hold: Hold, page: CheckoutPage): Promise<void> 
  * Reads the order and shows a message only if something has changed. Ignores the response if `isOvertaken`: what the
  * server read before a later call says nothing about that call's result.
  */
-export async function lookAtHold(hold: Hold, page: CheckoutPage, isOvertaken: () => boolean): Promise<Look> {
+export async function lookAtHold(hold: Hold, page: CheckoutPage, isOvertaken: () => boolean): Promise<Poll> {
   const action = await readHold(page.api, hold);
   if (isOvertaken()) return { isDone: false };
   // A background read shows no error of its own.

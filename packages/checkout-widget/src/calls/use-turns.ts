@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import type { Look } from '../watch/order-looks.ts';
+import type { Poll } from '../watch/order-polling.ts';
 
 export interface Turns {
   /** Runs `act`, unless a call is running: a press during a call is ignored. */
   readonly exclusively: (act: () => Promise<void>) => Promise<void>;
   /** Runs `look`, unless a call or a look is running. `isOvertaken` says whether a call has started since. */
-  readonly aside: (look: (isOvertaken: () => boolean) => Promise<Look>) => Promise<Look>;
+  readonly aside: (look: (isOvertaken: () => boolean) => Promise<Poll>) => Promise<Poll>;
 }
 
 /** Allows one call at a time, and one look beside it. */
 export function useTurns(): Turns {
   const isCalling = useRef(false);
   const calls = useRef(0);
-  const isLooking = useRef(false);
+  const isPolling = useRef(false);
 
   return {
     exclusively: async (act) => {
@@ -26,13 +26,13 @@ export function useTurns(): Turns {
       }
     },
     aside: async (look) => {
-      if (isCalling.current || isLooking.current) return { isDone: false };
-      isLooking.current = true;
+      if (isCalling.current || isPolling.current) return { isDone: false };
+      isPolling.current = true;
       const callsBefore = calls.current;
       try {
         return await look(() => calls.current !== callsBefore);
       } finally {
-        isLooking.current = false;
+        isPolling.current = false;
       }
     },
   };

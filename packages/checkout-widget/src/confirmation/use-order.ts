@@ -1,7 +1,7 @@
 import { type Api, ApiError, NotFoundError } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { useEffect, useState } from 'react';
-import { keepLooking, type Look } from '../watch/order-looks.ts';
+import { pollOrder, type Poll } from '../watch/order-polling.ts';
 import { isAwaited } from './order-texts.ts';
 
 export type OrderLoad =
@@ -47,7 +47,7 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
     const controller = new AbortController();
     const { signal } = controller;
     let isFirst = asked === 0;
-    const look = async (): Promise<Look> => {
+    const look = async (): Promise<Poll> => {
       const mayFail = !isFirst;
       isFirst = false;
       try {
@@ -64,7 +64,7 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
       }
     };
     const onRest = () => setWatch((last) => ({ ...last, isResting: true }));
-    const begin = async () => keepLooking({ since: await look(), look, onRest, onlyInSight: true, signal });
+    const begin = async () => pollOrder({ since: await look(), look, onRest, onlyInSight: true, signal });
     void begin();
     return () => controller.abort();
   }, [api, orderId, checkoutToken, isReady, asked]);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepLooking, type Look } from '../watch/order-looks.ts';
+import { pollOrder, type Poll } from '../watch/order-polling.ts';
 
 /**
  * Polls the order while the buyer is at the bank, also when the page is hidden: the bank's tab covers this one, and the
  * page around wants to know the result. `lookNow` polls at once and restarts the intervals; the end of a pause restarts
  * them, too.
  */
-export function useBankLooks(
-  onLook: () => Promise<Look>,
+export function useBankPolling(
+  onLook: () => Promise<Poll>,
   isPaused: boolean,
 ): { isResting: boolean; lookNow: () => void } {
   const [asked, setAsked] = useState(0);
@@ -24,7 +24,7 @@ export function useBankLooks(
       if (signal.aborted) return;
       setRestedAt(undefined);
       const onRest = () => setRestedAt(asked);
-      await keepLooking({ since, look: () => look(), onRest, onlyInSight: false, signal });
+      await pollOrder({ since, look: () => look(), onRest, onlyInSight: false, signal });
     };
     void follow();
     return () => controller.abort();

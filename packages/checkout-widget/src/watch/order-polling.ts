@@ -2,28 +2,28 @@ const delaysSeconds = [2, 3, 5, 5, 5, 5, 10, 10, 20] as const;
 const lastDelaySeconds = 30;
 
 /** After this many reads, about twelve minutes, the page stops polling: the e-mail will bring the result. */
-export const looksBeforeRest = 30;
+export const pollsBeforePause = 30;
 
 /**
  * Milliseconds until the next read of an awaited order: 2 s, 3 s, 5 s, growing to 30 s, and never less than the server
  * asked for (`retryAfterSeconds`).
  */
-export function nextLookMs(looks: number, retryAfterSeconds = 0): number {
+export function nextPollMs(looks: number, retryAfterSeconds = 0): number {
   return Math.max(delaysSeconds[looks] ?? lastDelaySeconds, retryAfterSeconds) * 1000;
 }
 
 /** The result of one read. */
-export interface Look {
+export interface Poll {
   /** Nothing is awaited any more. */
   readonly isDone: boolean;
   /** The wait that the server asked for before the next read. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
-export interface Looking {
+export interface Polling {
   /** The previous read. */
-  readonly since: Look;
-  readonly look: () => Promise<Look>;
+  readonly since: Poll;
+  readonly look: () => Promise<Poll>;
   /** Called when polling stops: the next read comes when the page becomes visible. */
   readonly onRest: () => void;
   /** True if a hidden page pauses until it is visible. False for a page that the bank's own tab covers. */
@@ -32,11 +32,11 @@ export interface Looking {
 }
 
 /** Polls an awaited order at growing intervals until it is settled or `signal` aborts. */
-export async function keepLooking({ since, look, onRest, onlyInSight, signal }: Looking): Promise<void> {
+export async function pollOrder({ since, look, onRest, onlyInSight, signal }: Polling): Promise<void> {
   let last = since;
   for (let looks = 0; !last.isDone; looks += 1) {
-    if (looks < looksBeforeRest) {
-      await pause(nextLookMs(looks, last.retryAfterSeconds), signal);
+    if (looks < pollsBeforePause) {
+      await pause(nextPollMs(looks, last.retryAfterSeconds), signal);
       if (onlyInSight && document.hidden) await backInSight(signal);
     } else {
       onRest();
