@@ -11,7 +11,7 @@ import { nextStep } from '../state/next-step.ts';
 import type { Poll } from '../watch/order-polling.ts';
 import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
 import { type RestoredOrder, useRestoredOrder } from './use-restored-order.ts';
-import { useTurns } from '../calls/use-turns.ts';
+import { useExclusive } from '../calls/use-exclusive.ts';
 
 export interface CheckoutOptions extends CheckoutNews, Omit<CheckoutPage, 'dispatch'>, RestoredOrder {
   readonly preselectedTicketId?: string | undefined;
@@ -37,7 +37,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     },
   };
   const { resume, restore } = useRestoredOrder(page, options);
-  const { exclusively, aside } = useTurns();
+  const { exclusively, aside } = useExclusive();
   const { hold, busy } = state;
   useLayoutEffect(() => {
     latest.current = state;

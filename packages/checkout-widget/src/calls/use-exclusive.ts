@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Poll } from '../watch/order-polling.ts';
 
-export interface Turns {
+export interface Exclusive {
   /** Runs `act`, unless a call is running: a press during a call is ignored. */
   readonly exclusively: (act: () => Promise<void>) => Promise<void>;
   /** Runs `look`, unless a call or a look is running. `isOvertaken` says whether a call has started since. */
@@ -9,7 +9,7 @@ export interface Turns {
 }
 
 /** Allows one call at a time, and one look beside it. */
-export function useTurns(): Turns {
+export function useExclusive(): Exclusive {
   const isCalling = useRef(false);
   const calls = useRef(0);
   const isPolling = useRef(false);
