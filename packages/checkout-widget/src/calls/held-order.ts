@@ -3,12 +3,12 @@ import type { SavedCheckout } from '../state/checkout-state.ts';
 import type { Hold, OrderKeys } from '../state/hold.ts';
 import type { Poll } from '../watch/order-polling.ts';
 import { giveBack, readHold, readOrder, releaseHold } from './purchase.ts';
-import { takeNote } from './take-note.ts';
+import { applyOutcome } from './apply-outcome.ts';
 
 /** Reads the order and shows its status. */
 export async function askForHold(hold: Hold, page: CheckoutPage): Promise<void> {
   page.dispatch({ type: 'askStarted' });
-  takeNote(await readHold(page.api, hold), { keys: hold }, page);
+  applyOutcome(await readHold(page.api, hold), { keys: hold }, page);
 }
 
 /**
@@ -21,26 +21,26 @@ export async function lookAtHold(hold: Hold, page: CheckoutPage, isOvertaken: ()
   // A background read shows no error of its own.
   if (action.type === 'callFailed') return { isDone: false, retryAfterSeconds: action.retryAfterSeconds };
   if (action.type !== 'orderRead') return { isDone: false };
-  return { isDone: takeNote({ ...action, type: 'orderSeen' }, { keys: hold }, page) };
+  return { isDone: applyOutcome({ ...action, type: 'orderSeen' }, { keys: hold }, page) };
 }
 
 /** The hold has expired by the clock: the server decides. The clock counts only if the server doesn't respond. */
 export async function endHold(hold: Hold, page: CheckoutPage): Promise<void> {
   const action = await readHold(page.api, hold);
-  if (action.type === 'orderRead') takeNote(action, { keys: hold }, page);
+  if (action.type === 'orderRead') applyOutcome(action, { keys: hold }, page);
   else page.dispatch({ type: 'holdEnded' });
 }
 
 /** Releases the held places; the typed data stay. */
 export async function giveHoldBack(hold: Hold, page: CheckoutPage): Promise<void> {
   page.dispatch({ type: 'giveBackStarted' });
-  takeNote(await giveBack(page.api, hold), { keys: hold }, page);
+  applyOutcome(await giveBack(page.api, hold), { keys: hold }, page);
 }
 
 /** Restores what an earlier page of this browser has saved; returns whether the page is being left. */
 export async function goOnWith(saved: SavedCheckout, page: CheckoutPage): Promise<boolean> {
   page.dispatch({ type: 'restored', saved });
-  return saved.hold !== null && takeNote(await readHold(page.api, saved.hold), { keys: saved.hold }, page);
+  return saved.hold !== null && applyOutcome(await readHold(page.api, saved.hold), { keys: saved.hold }, page);
 }
 
 /** Resumes the order of a link in place of the saved one. */
@@ -50,7 +50,7 @@ export async function resumeOrder(
   page: CheckoutPage,
 ): Promise<void> {
   const action = await readOrder(page.api, keys);
-  const isLeaving = takeNote(action, { keys }, page);
+  const isLeaving = applyOutcome(action, { keys }, page);
   // Keep the keys in the address until the order was read: without them a retry would buy a second time.
   if (isLeaving || action.type === 'callFailed') return;
   page.onResumed?.();

@@ -4,7 +4,7 @@ import type { CheckoutPage } from './checkout-page.ts';
 import type { CheckoutState, Step } from '../state/checkout-state.ts';
 import { purchaseCall } from './purchase.ts';
 import { stepRefusal } from '../state/step-refusal.ts';
-import { takeNote } from './take-note.ts';
+import { applyOutcome } from './apply-outcome.ts';
 
 /** Takes the step: validates the form, then calls the server. */
 export async function takeStep(
@@ -23,7 +23,7 @@ export async function takeStep(
     // Nothing was awaited so far, so the browser doesn't block the tab.
     const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
     try {
-      takeNote(await call.send(attempt), { keys: state.hold, tab }, page);
+      applyOutcome(await call.send(attempt), { keys: state.hold, tab }, page);
     } catch (error) {
       // An unexpected error must not leave an empty tab behind.
       tab?.close();

@@ -14,7 +14,7 @@ export interface Noted {
  * Dispatches the result of a call and does what follows: stays, or goes to the bank or the confirmation. Returns
  * whether the page is being left.
  */
-export function takeNote(action: CheckoutAction, { keys, tab }: Noted, page: CheckoutPage): boolean {
+export function applyOutcome(action: CheckoutAction, { keys, tab }: Noted, page: CheckoutPage): boolean {
   page.dispatch(action);
   if (keys && action.type === 'checkedOut' && action.payment.kind === 'redirect') {
     handOver(action.payment, { keys, tab }, page);
