@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import type { Verdict } from './take-scan.ts';
-import { usePaleness } from './use-paleness.ts';
+import { useStaleVerdict } from './use-stale-verdict.ts';
 import { useTimeText } from './use-time-text.ts';
 import { type VerdictLook, verdictLook } from './verdict-texts.ts';
 import styles from './VerdictPanel.module.css';
@@ -44,7 +44,7 @@ export function VerdictPanel({ ref, verdict, serial, idle, next, freshMs, onNext
   const timeOf = useTimeText();
   const look = verdict && verdictLook(verdict, timeOf);
   const Icon = look ? icons[look.tone] : ScanQrCode;
-  const hasWaited = usePaleness(serial, freshMs);
+  const hasWaited = useStaleVerdict(serial, freshMs);
   // In doubt the volunteer still has to decide.
   const isPale = hasWaited && (look?.tone === 'in' || look?.tone === 'out');
   return (

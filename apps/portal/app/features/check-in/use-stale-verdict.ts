@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const freshMs = 6000;
 
 /** Whether the verdict with that `serial` has been shown for `ms`, and must not be taken for the next person's. */
-export function usePaleness(serial: number, ms = freshMs): boolean {
+export function useStaleVerdict(serial: number, ms = freshMs): boolean {
   const [paled, setPaled] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => setPaled(serial), ms);
