@@ -6,7 +6,7 @@ import { type MarkedPage, markAttribute } from './content-security-policy.ts';
 /**
  * Inlines a page's style sheets in its head, so that no request blocks the first paint. The links stay, because React
  * looks for them, but are disabled, so that nothing is fetched twice. The web fonts have a separate style element: it
- * applies on wide screens until the starter of `patient-scripts.ts` makes it apply everywhere. The mark tells our own
+ * applies on wide screens until the starter of `deferred-scripts.ts` makes it apply everywhere. The mark tells our own
  * sheets from user content, and is set on the inlined styles.
  */
 export function withCriticalStyles({ html, mark }: MarkedPage, read: (path: string) => string): string {

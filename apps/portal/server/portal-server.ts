@@ -8,7 +8,7 @@ import { contentSecurityPolicy, withoutMarks } from './content-security-policy.t
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import { sharedPageHeader, unknownAddresses, unknownAddressKey } from './missing-pages.ts';
 import { pageKey as commonPageKey } from './page-key.ts';
-import { withPatientScripts } from './patient-scripts.ts';
+import { withDeferredScripts } from './deferred-scripts.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
 import { hasSecret } from '../shared/secret-paths.ts';
 import { headersOf } from './security-headers.ts';
@@ -67,7 +67,7 @@ export function createPortalHandler({
       { html: withAppLinks(await response.text(), pathname), mark },
       readClientFile,
     );
-    const html = withPatientScripts({ html: styled, mark });
+    const html = withDeferredScripts({ html: styled, mark });
     headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration, pathname));
     return new Response(isHead ? null : withoutMarks({ html, mark }), { status, headers });
   };

@@ -60,7 +60,7 @@ else(${whenSeen})(begin)
  * Defers a page's scripts until the page has been painted, so that they compete neither for bandwidth nor with the
  * paint. The page is complete without them, because the server rendered it. The mark identifies our own scripts.
  */
-export function withPatientScripts({ html, mark }: MarkedPage): string {
+export function withDeferredScripts({ html, mark }: MarkedPage): string {
   const own = markAttribute(mark);
   const module = new RegExp(`<script(?=[^>]*${own})(?=[^>]* type="module")[^>]*>`);
   if (!module.test(html)) return html;

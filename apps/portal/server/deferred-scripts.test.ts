@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { starter, withPatientScripts } from './patient-scripts.ts';
+import { starter, withDeferredScripts } from './deferred-scripts.ts';
 import { renderedPage } from './testing/rendered-page.ts';
 
 const moduleText = /<script[^>]* type="module"[^>]*>([^]*?)<\/script>/;
 
 describe("a page's scripts", async () => {
   const page = await renderedPage();
-  const sent = withPatientScripts(page);
+  const sent = withDeferredScripts(page);
 
   it('are not fetched together with what the page shows', () => {
     expect(page.html).toContain('rel="modulepreload"');
@@ -27,7 +27,7 @@ describe("a page's scripts", async () => {
   it('are not taken from user content', () => {
     const html = '<head></head><script type="module">steal()</script>';
 
-    expect(withPatientScripts({ html, mark: page.mark })).toBe(html);
+    expect(withDeferredScripts({ html, mark: page.mark })).toBe(html);
   });
 });
 
