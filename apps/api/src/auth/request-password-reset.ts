@@ -6,7 +6,7 @@ import { sealed } from '../outbox/sealed.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
-import { besideVerification } from './beside-verification.ts';
+import { inConstantTime } from './constant-time-answer.ts';
 import { issueLink } from './email-links.ts';
 
 const hour = 60 * 60;
@@ -24,7 +24,7 @@ export async function requestPasswordReset(services: Services, email: string, ip
     times: 3,
     windowSeconds: hour,
   });
-  await besideVerification(async () => {
+  await inConstantTime(async () => {
     if (!isBearable) return;
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, { email });

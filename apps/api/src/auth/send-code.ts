@@ -1,7 +1,7 @@
 import { forgetTries, limitCodeMail } from '../codes/code-limits.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from './account.ts';
-import { besideVerification } from './beside-verification.ts';
+import { inConstantTime } from './constant-time-answer.ts';
 import { mailCode } from './verification-codes.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function sendCode(services: Services, email: string, ip: string): P
   const call = { purpose: 'account', email, ip } as const;
   const mail = await limitCodeMail(services, call);
   await forgetTries(services, call);
-  await besideVerification(async () => {
+  await inConstantTime(async () => {
     if (mail === 'justSent') return;
     await services.db.transaction(async (tx) => {
       const account = await lockAccount(tx, { email });

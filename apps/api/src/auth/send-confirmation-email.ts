@@ -7,7 +7,7 @@ import { isWithin, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
-import { besideVerification } from './beside-verification.ts';
+import { inConstantTime } from './constant-time-answer.ts';
 import { mailConfirmationLink } from './confirmation-link.ts';
 
 const hour = 60 * 60;
@@ -36,7 +36,7 @@ export async function sendConfirmationEmail(
     times: 3,
     windowSeconds: hour,
   });
-  await besideVerification(async () => {
+  await inConstantTime(async () => {
     if (!isBearable) return;
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, { email });

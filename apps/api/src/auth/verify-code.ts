@@ -4,7 +4,7 @@ import { DeadCodeError, InvalidCodeError } from '../codes/code-errors.ts';
 import { limitCodeTry } from '../codes/code-limits.ts';
 import type { Services } from '../services.ts';
 import { lockAccount, requireEnabled } from './account.ts';
-import { besideVerification } from './beside-verification.ts';
+import { inConstantTime } from './constant-time-answer.ts';
 import type { BrowserProof } from './browser-proof.ts';
 import { type Confirmation, confirmAccount } from './confirm-account.ts';
 import { consumeCode, type RightCode, tryCode } from './verification-codes.ts';
@@ -26,7 +26,7 @@ export async function verifyCode(
   { ip, proof }: CodeAttempt,
 ): Promise<Confirmation> {
   const count = await limitCodeTry(services, { purpose: 'account', email, ip });
-  const right = await besideVerification(async () =>
+  const right = await inConstantTime(async () =>
     count === 'over' ? null : tryCode(services, { email, code }),
   );
   if (!right) throw count === 'open' ? new InvalidCodeError() : new DeadCodeError();

@@ -9,7 +9,7 @@ const shortestMs = 80;
  * the time nor the number of verifications reveals whether an account exists (decisions, "Accounts"). Throws
  * TooManyRequestsError when too many verifications are queued.
  */
-export async function besideVerification<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), isPasswordOf(null, ''), wait(shortestMs)]);
   return result;
 }
