@@ -4,7 +4,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { clearSessionCookies, refreshTokenOf } from './auth-cookies.ts';
-import { handOver } from './hand-over.ts';
+import { issueSession } from './issue-session.ts';
 import { login } from './login.ts';
 import { setPasswordMark } from './password-mark.ts';
 import { findSessionOf, type Presented, refreshSession, XsrfError } from './refresh.ts';
@@ -46,7 +46,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       const { email } = body;
       const outcome = await login(services, body, request.ip);
       if (outcome.kind === 'signedIn') {
-        return { accessToken: await handOver(services, reply, outcome.session), email };
+        return { accessToken: await issueSession(services, reply, outcome.session), email };
       }
       setPasswordMark(services, reply, outcome.account);
       return { email, ...codeMailed };
@@ -59,7 +59,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     authEndpoints.signUp,
     async ({ body, request, reply }) => {
       const session = await signUp(services, body, request.ip);
-      const accessToken = await handOver(services, reply, session);
+      const accessToken = await issueSession(services, reply, session);
       return { accessToken, email: body.email, ...signedUpAnswers[body.signupMethod ?? 'page'] };
     },
     ownPageOnly,
@@ -71,7 +71,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     async ({ request, reply }) => {
       try {
         const session = await refreshSession(services, presented(request));
-        return { accessToken: await handOver(services, reply, session) };
+        return { accessToken: await issueSession(services, reply, session) };
       } catch (error) {
         if (error instanceof UnauthenticatedError) clearSessionCookies(config, reply);
         throw error;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { browserProofOf } from './browser-proof.ts';
 import type { Confirmation } from './confirm-account.ts';
 import { confirmEmail, InvalidLinkError } from './confirm-email.ts';
-import { handOver } from './hand-over.ts';
+import { issueSession } from './issue-session.ts';
 import { clearPasswordMark } from './password-mark.ts';
 import { requireOwnPage, requireOwnScript } from './same-site.ts';
 import { sendCode } from './send-code.ts';
@@ -16,7 +16,7 @@ import { verifyCode } from './verify-code.ts';
 /** The calls by which a person proves access to the mail of an address. */
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
   const answerOf = async ({ session, email, passwordRequired }: Confirmation, reply: FastifyReply) => {
-    const accessToken = await handOver(services, reply, session);
+    const accessToken = await issueSession(services, reply, session);
     if (!passwordRequired) return { accessToken, message: 'Tu correo está confirmado.' };
     return { accessToken, message: 'Elige una contraseña para terminar.', passwordRequired, email };
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@dorsal/api-contract/auth';
-import { handOver } from '../auth/hand-over.ts';
+import { issueSession } from '../auth/issue-session.ts';
 import { requireOwnPage } from '../auth/same-site.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
@@ -31,7 +31,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
         ip: request.ip,
       });
       clearNonces(services, reply);
-      return { accessToken: await handOver(services, reply, session), email };
+      return { accessToken: await issueSession(services, reply, session), email };
     },
     ownPageOnly,
   );
