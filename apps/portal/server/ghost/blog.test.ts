@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GhostStandIn, ghostPost, json, listOf, startGhost } from '../testing/ghost-stand-in.ts';
 import { createBlog } from './blog.ts';
-import { freshMs, pauseMs } from './kept-answer.ts';
+import { freshMs, pauseMs } from './cached-response.ts';
 import { GhostError } from './read-json.ts';
 
 const ghosts: GhostStandIn[] = [];

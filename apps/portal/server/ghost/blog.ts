@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '../../shared/post.ts';
 import { onePostBody, postsBody } from './ghost-body.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedResponse } from './cached-response.ts';
 import { postSummary, wholePost } from './post-of-ghost.ts';
 import { GhostError, readJson } from './read-json.ts';
 import { Sources } from './sources.ts';
@@ -58,7 +58,7 @@ export function createBlog({
   onFailure = (error) => console.error('The blog could not be read.', error),
 }: BlogOptions): Blog {
   const sources = new Sources(origin, imageOrigins);
-  const posts = new Map<string, KeptAnswer<Post | undefined>>();
+  const posts = new Map<string, CachedResponse<Post | undefined>>();
   let known: ReadonlySet<string> = new Set();
   let askingUnknown = 0;
 
@@ -77,7 +77,7 @@ export function createBlog({
     }
   };
 
-  const list = new KeptAnswer(() => told(loadList()), now);
+  const list = new CachedResponse(() => told(loadList()), now);
 
   async function loadList(): Promise<readonly PostSummary[]> {
     const signal = AbortSignal.timeout(patienceMs);
@@ -120,7 +120,7 @@ export function createBlog({
 
   async function findPost(slug: string): Promise<Post | undefined> {
     if (!slugPattern.test(slug)) return undefined;
-    const kept = posts.get(slug) ?? new KeptAnswer(() => told(loadPost(slug)), now);
+    const kept = posts.get(slug) ?? new CachedResponse(() => told(loadPost(slug)), now);
     // Move it to the end: the Map is ordered by the time of the last read.
     posts.delete(slug);
     posts.set(slug, kept);

@@ -4,7 +4,7 @@ export const freshMs = 5 * 60_000;
 export const pauseMs = 15_000;
 
 /** Caches one response of a service: one request at a time; served from cache while fresh, or if the service fails. */
-export class KeptAnswer<T> {
+export class CachedResponse<T> {
   readonly #load: () => Promise<T>;
   readonly #now: () => number;
   #kept: { readonly value: T; readonly until: number } | undefined;
