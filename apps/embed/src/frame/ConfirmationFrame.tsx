@@ -10,7 +10,7 @@ import { resumedFrameAddress, ticketOf } from './frame-addresses.ts';
 import type { ConfirmationFrameData } from './frame-data.ts';
 import { newTab, withinFrame } from './frame-links.ts';
 import { forgetOrder } from './kept-order.ts';
-import { wasTold } from './told-sales.ts';
+import { wasNotified } from './notified-sales.ts';
 
 export interface ConfirmationFrameProps {
   data: ConfirmationFrameData;
@@ -57,7 +57,7 @@ function wasSaleTold(ref: string): boolean {
   // If nothing can be stored, the history entry remembers it.
   const wasHere = history.state === toldState;
   history.replaceState(toldState, '');
-  return wasTold(ref) || wasHere;
+  return wasNotified(ref) || wasHere;
 }
 
 const toldState = 'completed';

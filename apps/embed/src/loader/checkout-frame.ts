@@ -9,7 +9,7 @@ import {
 import { checkoutFrameAllow, checkoutFrameSandbox } from '@dorsal/domain/checkout-frame';
 import { narrowest } from './narrowest.ts';
 import { portal } from './portal.ts';
-import { tellPage } from './tell-page.ts';
+import { notifyPage } from './notify-page.ts';
 
 /** Milliseconds in which a frame must become ready. Source: embed, 2. */
 const patienceMs = 6000;
@@ -79,7 +79,7 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
         frame.style.minHeight = '200px';
         if (!dialog) link.style.display = 'none';
       }
-      tellPage(link, message);
+      notifyPage(link, message);
     }
   }
 

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and no other code uses these elements and ports */
 import { checkoutFrame } from './checkout-frame.ts';
 import { narrowest } from './narrowest.ts';
-import { tellPage } from './tell-page.ts';
+import { notifyPage } from './notify-page.ts';
 
 /**
  * Mode `button`. The link stays as the page has it, and a press opens the frame in a modal dialog; with a modifier key
@@ -20,7 +20,7 @@ export function showInDialog(link: HTMLAnchorElement): void {
       dialog.onclose = () => {
         // Safari returns the focus only to the element that had it, and a press doesn't focus a link there.
         link.focus();
-        tellPage(link, { type: 'closed' });
+        notifyPage(link, { type: 'closed' });
       };
       close.textContent = 'Cerrar';
       close.style.cssText =

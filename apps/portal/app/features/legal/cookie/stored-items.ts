@@ -22,7 +22,7 @@ const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
 /**
  * Everything that the product stores in a browser, and for how long. Keep it up to date: the cookies are those of the
  * API's `auth-cookies.ts`, `password-mark.ts` and `nonce-cookie.ts`; the rest is written by the portal's `session`, the
- * checkout and, in frames, `take-up-order.ts` and `told-sales.ts` of `apps/embed`.
+ * checkout and, in frames, `take-up-order.ts` and `notified-sales.ts` of `apps/embed`.
  */
 export function storedItems(configuration: Configuration): readonly StoredItem[] {
   const { publicUrl, google } = configuration;

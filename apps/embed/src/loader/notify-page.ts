@@ -1,6 +1,6 @@
 import type { FrameMessage } from '@dorsal/checkout-widget/host-messages';
 
 /** Dispatches the message as an event that bubbles up from the link: `dorsal:completed` and the like. */
-export function tellPage(link: HTMLAnchorElement, { type, ...detail }: FrameMessage): void {
+export function notifyPage(link: HTMLAnchorElement, { type, ...detail }: FrameMessage): void {
   link.dispatchEvent(new CustomEvent(`dorsal:${type}`, { bubbles: true, detail }));
 }

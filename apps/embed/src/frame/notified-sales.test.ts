@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasTold } from './told-sales.ts';
+import { wasNotified } from './notified-sales.ts';
 
 let kept: string | null;
 beforeEach(() => {
@@ -19,22 +19,22 @@ afterEach(() => {
 
 describe('a sale', () => {
   it('is reported once', () => {
-    expect(wasTold('6f8t2k4m')).toBe(false);
-    expect(wasTold('6f8t2k4m')).toBe(true);
-    expect(wasTold('another0')).toBe(false);
-    expect(wasTold('6f8t2k4m')).toBe(true);
+    expect(wasNotified('6f8t2k4m')).toBe(false);
+    expect(wasNotified('6f8t2k4m')).toBe(true);
+    expect(wasNotified('another0')).toBe(false);
+    expect(wasNotified('6f8t2k4m')).toBe(true);
   });
 
   it('is remembered for a day', () => {
-    wasTold('6f8t2k4m');
+    wasNotified('6f8t2k4m');
     vi.advanceTimersByTime(24 * 3_600_000);
-    wasTold('another0');
+    wasNotified('another0');
 
     expect(kept).toMatch(/^another0=\d+$/);
   });
 
   it('is one of the latest twenty', () => {
-    for (let nth = 0; nth < 30; nth++) wasTold(`sale${nth}`);
+    for (let nth = 0; nth < 30; nth++) wasNotified(`sale${nth}`);
 
     expect([...new URLSearchParams(kept ?? '').keys()]).toEqual(
       Array.from({ length: 20 }, (_, index) => `sale${index + 10}`),
@@ -44,8 +44,8 @@ describe('a sale', () => {
   it('is reported when the stored text has another format', () => {
     kept = '{"not": "ours"}';
 
-    expect(wasTold('6f8t2k4m')).toBe(false);
-    expect(wasTold('6f8t2k4m')).toBe(true);
+    expect(wasNotified('6f8t2k4m')).toBe(false);
+    expect(wasNotified('6f8t2k4m')).toBe(true);
   });
 
   it('is reported when nothing can be stored', () => {
@@ -55,6 +55,6 @@ describe('a sale', () => {
       },
     });
 
-    expect(wasTold('6f8t2k4m')).toBe(false);
+    expect(wasNotified('6f8t2k4m')).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const lifetimeMs = 24 * 3_600_000;
 const mostSales = 20;
 
 /** Whether a page of this site has reported this sale; marks it as reported. False if nothing can be stored. */
-export function wasTold(ref: string): boolean {
+export function wasNotified(ref: string): boolean {
   const was = unlessBlocked(() => {
     const sales = [...new URLSearchParams(localStorage.getItem(key) ?? '')].filter(
       ([, toldMs]) => Number(toldMs) > Date.now() - lifetimeMs,
