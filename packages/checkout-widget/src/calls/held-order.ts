@@ -40,7 +40,9 @@ export async function giveHoldBack(hold: Hold, page: CheckoutPage): Promise<void
 /** Restores what an earlier page of this browser has saved; returns whether the page is being left. */
 export async function goOnWith(saved: SavedCheckout, page: CheckoutPage): Promise<boolean> {
   page.dispatch({ type: 'restored', saved });
-  return saved.hold !== null && applyOutcome(await readHold(page.api, saved.hold), { keys: saved.hold }, page);
+  return (
+    saved.hold !== null && applyOutcome(await readHold(page.api, saved.hold), { keys: saved.hold }, page)
+  );
 }
 
 /** Resumes the order of a link in place of the saved one. */
