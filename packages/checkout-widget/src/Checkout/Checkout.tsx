@@ -7,7 +7,7 @@ import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx';
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const bankFormId = useId();
-  const { dispatch, look } = checkout;
+  const { dispatch, poll } = checkout;
   const { hold, busy, toTakeAlong } = checkout.state;
   const code = lazyCode.loaded();
 
@@ -15,7 +15,7 @@ export function Checkout(props: CheckoutProps) {
     <code.OrderWatch
       isLeaving={busy === 'leaving'}
       onBack={() => dispatch({ type: 'cameBack' })}
-      onLook={() => void look()}
+      onPoll={() => void poll()}
     />
   );
 

@@ -43,7 +43,7 @@ interface CheckoutFormProps extends CheckoutProps {
 /** The three parts, with the order beside or above them and the next step at their end. */
 export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormProps) {
   const { event, profile, signIn, legalLinks, isFramed = false } = props;
-  const { state, dispatch, takeStep, giveBack, look, leaveBank, endHold } = checkout;
+  const { state, dispatch, takeStep, giveBack, poll, leaveBank, endHold } = checkout;
   const form = useRef<HTMLFormElement>(null);
   usePreparedSteps(form);
   useFocusOnRefusal(form, state.refusals);
@@ -96,7 +96,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
             <FormMessages {...props} checkout={checkout} />
           </div>
           {code && isAtBank && hold ? (
-            <code.BankStep state={state} hold={hold} formId={bankFormId} onLook={look} onLeave={leaveBank} />
+            <code.BankStep state={state} hold={hold} formId={bankFormId} onPoll={poll} onLeave={leaveBank} />
           ) : (
             <CheckoutParts
               api={props.api}

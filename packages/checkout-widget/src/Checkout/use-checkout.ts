@@ -59,7 +59,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   useCheckoutNews({ ...state, isInitial: state === initial, resume }, options);
 
-  const look = async (): Promise<Poll> =>
+  const poll = async (): Promise<Poll> =>
     hold && code ? aside((isOvertaken) => code.lookAtHold(hold, page, isOvertaken)) : { isDone: false };
 
   const takeStep = () =>
@@ -99,7 +99,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     takeStep: () => void takeStep(),
     giveBack: () => void giveBack(),
     ask: () => void (state.isRestoring ? takeStep() : ask()),
-    look,
+    poll,
     leaveBank: () => dispatch({ type: 'bankLeft' }),
     endHold: () => void endHold(),
     act: (work) => void exclusively(() => work(latest.current, page)),

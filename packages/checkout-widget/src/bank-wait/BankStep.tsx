@@ -9,13 +9,13 @@ interface BankStepProps {
   hold: Hold;
   /** Id of the form that is submitted to the bank. */
   formId: string;
-  onLook: () => Promise<Poll>;
+  onPoll: () => Promise<Poll>;
   /** Returns to the form. */
   onLeave: () => void;
 }
 
 /** Replaces the form until the bank has answered: the bank is open in a tab, or waits for the buyer's press. */
-export function BankStep({ state: { toTakeAlong, busy }, hold, formId, onLook, onLeave }: BankStepProps) {
+export function BankStep({ state: { toTakeAlong, busy }, hold, formId, onPoll, onLeave }: BankStepProps) {
   const isLeaving = busy === 'leaving';
   if (toTakeAlong) return <BankPress hold={hold} formId={formId} isLeaving={isLeaving} onLeave={onLeave} />;
   return (
@@ -23,7 +23,7 @@ export function BankStep({ state: { toTakeAlong, busy }, hold, formId, onLook, o
       hold={hold}
       isOpening={busy === 'checkout'}
       isLeaving={isLeaving}
-      onLook={onLook}
+      onPoll={onPoll}
       onLeave={onLeave}
     />
   );

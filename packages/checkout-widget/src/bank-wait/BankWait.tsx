@@ -15,16 +15,16 @@ export interface BankWaitProps {
   isOpening: boolean;
   /** True if the bank has answered and the page is navigating away. */
   isLeaving: boolean;
-  onLook: () => Promise<Poll>;
+  onPoll: () => Promise<Poll>;
   /** Returns to the form. */
   onLeave: () => void;
 }
 
 /** Replaces the form while the bank is open in its own tab. The submit button repeats the last step. */
-export function BankWait({ hold, isOpening, isLeaving, onLook, onLeave }: BankWaitProps) {
+export function BankWait({ hold, isOpening, isLeaving, onPoll, onLeave }: BankWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);
-  const { isResting, lookNow } = useBankPolling(onLook, isOpening || isLeaving);
+  const { isResting, lookNow } = useBankPolling(onPoll, isOpening || isLeaving);
   return (
     <section className={styles.wait} aria-labelledby="bank-wait">
       <Heading ref={heading} id="bank-wait" level={2} tabIndex={-1}>

@@ -7,12 +7,12 @@ import { pollOrder, type Poll } from '../watch/order-polling.ts';
  * them, too.
  */
 export function useBankPolling(
-  onLook: () => Promise<Poll>,
+  onPoll: () => Promise<Poll>,
   isPaused: boolean,
 ): { isResting: boolean; lookNow: () => void } {
   const [asked, setAsked] = useState(0);
   const [restedAt, setRestedAt] = useState<number>();
-  const look = useEffectEvent(onLook);
+  const poll = useEffectEvent(onPoll);
 
   useEffect(() => {
     if (isPaused) return undefined;
@@ -20,11 +20,11 @@ export function useBankPolling(
     const { signal } = controller;
     const follow = async () => {
       // The response that led to the bank counts as the first read.
-      const since = asked === 0 ? { isDone: false } : await look();
+      const since = asked === 0 ? { isDone: false } : await poll();
       if (signal.aborted) return;
       setRestedAt(undefined);
       const onRest = () => setRestedAt(asked);
-      await pollOrder({ since, look: () => look(), onRest, onlyInSight: false, signal });
+      await pollOrder({ since, poll: () => poll(), onRest, onlyInSight: false, signal });
     };
     void follow();
     return () => controller.abort();

@@ -14,7 +14,7 @@ export interface CheckoutHandle {
   /** Reads the order and shows its status. */
   readonly ask: () => void;
   /** Reads whether the bank has answered; shows nothing unless it has. */
-  readonly look: () => Promise<Poll>;
+  readonly poll: () => Promise<Poll>;
   /** Returns to the form although the bank has not answered. */
   readonly leaveBank: () => void;
   /** Called when the clock says that the hold has expired: asks the server. */

@@ -4,11 +4,11 @@ import type { Poll } from '../watch/order-polling.ts';
 export interface Exclusive {
   /** Runs `act`, unless a call is running: a press during a call is ignored. */
   readonly exclusively: (act: () => Promise<void>) => Promise<void>;
-  /** Runs `look`, unless a call or a look is running. `isOvertaken` says whether a call has started since. */
-  readonly aside: (look: (isOvertaken: () => boolean) => Promise<Poll>) => Promise<Poll>;
+  /** Runs `poll`, unless a call or a poll is running. `isOvertaken` says whether a call has started since. */
+  readonly aside: (poll: (isOvertaken: () => boolean) => Promise<Poll>) => Promise<Poll>;
 }
 
-/** Allows one call at a time, and one look beside it. */
+/** Allows one call at a time, and one poll beside it. */
 export function useExclusive(): Exclusive {
   const isCalling = useRef(false);
   const calls = useRef(0);
@@ -25,12 +25,12 @@ export function useExclusive(): Exclusive {
         isCalling.current = false;
       }
     },
-    aside: async (look) => {
+    aside: async (poll) => {
       if (isCalling.current || isPolling.current) return { isDone: false };
       isPolling.current = true;
       const callsBefore = calls.current;
       try {
-        return await look(() => calls.current !== callsBefore);
+        return await poll(() => calls.current !== callsBefore);
       } finally {
         isPolling.current = false;
       }

@@ -47,7 +47,7 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
     const controller = new AbortController();
     const { signal } = controller;
     let isFirst = asked === 0;
-    const look = async (): Promise<Poll> => {
+    const poll = async (): Promise<Poll> => {
       const mayFail = !isFirst;
       isFirst = false;
       try {
@@ -64,7 +64,7 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
       }
     };
     const onRest = () => setWatch((last) => ({ ...last, isResting: true }));
-    const begin = async () => pollOrder({ since: await look(), look, onRest, onlyInSight: true, signal });
+    const begin = async () => pollOrder({ since: await poll(), poll, onRest, onlyInSight: true, signal });
     void begin();
     return () => controller.abort();
   }, [api, orderId, checkoutToken, isReady, asked]);

@@ -6,21 +6,21 @@ interface OrderWatchProps {
   /** Called when the page is still open, or open again. */
   onBack: () => void;
   /** Reads the order again; the page shows a message only if something has changed. */
-  onLook: () => void;
+  onPoll: () => void;
 }
 
 /**
  * Renders nothing, and reports when the order may have changed in the background: the page became visible again
  * (another tab, a device that slept), the connection returned, or the buyer came back from the bank.
  */
-export function OrderWatch({ isLeaving, onBack, onLook }: OrderWatchProps): null {
+export function OrderWatch({ isLeaving, onBack, onPoll }: OrderWatchProps): null {
   const lastLookMs = useRef(0);
   const back = useEffectEvent(onBack);
   const look = useEffectEvent(() => {
     // One return to the page fires more than one event.
     if (Date.now() - lastLookMs.current < quietMs) return;
     lastLookMs.current = Date.now();
-    onLook();
+    onPoll();
   });
 
   // Listen from the commit that shows the order's fields, not a moment later.

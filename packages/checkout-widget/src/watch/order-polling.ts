@@ -8,8 +8,8 @@ export const pollsBeforePause = 30;
  * Milliseconds until the next read of an awaited order: 2 s, 3 s, 5 s, growing to 30 s, and never less than the server
  * asked for (`retryAfterSeconds`).
  */
-export function nextPollMs(looks: number, retryAfterSeconds = 0): number {
-  return Math.max(delaysSeconds[looks] ?? lastDelaySeconds, retryAfterSeconds) * 1000;
+export function nextPollMs(polls: number, retryAfterSeconds = 0): number {
+  return Math.max(delaysSeconds[polls] ?? lastDelaySeconds, retryAfterSeconds) * 1000;
 }
 
 /** The result of one read. */
@@ -23,7 +23,7 @@ export interface Poll {
 export interface Polling {
   /** The previous read. */
   readonly since: Poll;
-  readonly look: () => Promise<Poll>;
+  readonly poll: () => Promise<Poll>;
   /** Called when polling stops: the next read comes when the page becomes visible. */
   readonly onRest: () => void;
   /** True if a hidden page pauses until it is visible. False for a page that the bank's own tab covers. */
@@ -32,18 +32,18 @@ export interface Polling {
 }
 
 /** Polls an awaited order at growing intervals until it is settled or `signal` aborts. */
-export async function pollOrder({ since, look, onRest, onlyInSight, signal }: Polling): Promise<void> {
+export async function pollOrder({ since, poll, onRest, onlyInSight, signal }: Polling): Promise<void> {
   let last = since;
-  for (let looks = 0; !last.isDone; looks += 1) {
-    if (looks < pollsBeforePause) {
-      await pause(nextPollMs(looks, last.retryAfterSeconds), signal);
+  for (let polls = 0; !last.isDone; polls += 1) {
+    if (polls < pollsBeforePause) {
+      await pause(nextPollMs(polls, last.retryAfterSeconds), signal);
       if (onlyInSight && document.hidden) await backInSight(signal);
     } else {
       onRest();
       await backInSight(signal);
     }
     if (signal.aborted) return;
-    last = await look();
+    last = await poll();
   }
 }
 
