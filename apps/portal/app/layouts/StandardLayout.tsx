@@ -5,7 +5,7 @@ import { SkipLink } from '~/components/SkipLink/SkipLink.tsx';
 import { TopBar } from '~/components/TopBar/TopBar.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { isUnconfirmed } from '~/session/is-unconfirmed.ts';
-import { useIsWide, useTheme } from './theme.ts';
+import { useIsWide, useLinkDiscovery, useTheme } from './theme.ts';
 import styles from './StandardLayout.module.css';
 
 // Lazy, because visitors never see it and first loads must be small.
@@ -18,14 +18,15 @@ const VerificationBanner = lazy(() =>
 /** The standard layout: top bar, page, footer, and the banner that asks people to confirm their e-mail. */
 export default function StandardLayout() {
   const asksToConfirm = useSession(isUnconfirmed);
+  const discover = useLinkDiscovery();
   return (
     <>
       <SkipLink />
-      <TopBar wide={useIsWide()} dark={useTheme() === 'dark'} />
+      <TopBar wide={useIsWide()} dark={useTheme() === 'dark'} discover={discover} />
       <main id="contenido" className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer discover={discover} />
       {asksToConfirm && (
         <Suspense>
           <VerificationBanner />

@@ -6,6 +6,7 @@ import { CheckoutScreen } from '~/features/checkout/CheckoutScreen.tsx';
 import type { SignInDialogProps } from '~/features/checkout/EventCheckout.tsx';
 import { loadCheckoutEvent } from '~/features/event/checkout-event.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
+import type { RouteHandle } from '~/layouts/theme.ts';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
@@ -17,6 +18,8 @@ const AccountDialog = lazy(() =>
     default: AccountDialog,
   })),
 );
+
+export const handle = { discover: 'none' } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();

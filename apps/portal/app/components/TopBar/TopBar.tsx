@@ -18,25 +18,33 @@ export interface TopBarProps {
   wide?: boolean;
   /** Whether the page is dark: 'Unirme' is coral then; otherwise it is ink, and the page's own action is coral. */
   dark?: boolean;
+  /** React Router's `discover` of the links. */
+  discover?: 'render' | 'none';
 }
 
 /** Fixed at the top of every page of the standard layout (spec, section 2). */
-export function TopBar({ wide = false, dark = false }: TopBarProps) {
+export function TopBar({ wide = false, dark = false, discover = 'render' }: TopBarProps) {
   const { productName } = useConfiguration();
   const status = useSession((session) => session.status);
-  const visitorLinks = <VisitorLinks status={status} variant={dark ? 'primary' : 'ink'} />;
+  const visitorLinks = (
+    <VisitorLinks status={status} variant={dark ? 'primary' : 'ink'} discover={discover} />
+  );
   return (
     <header className={styles.bar}>
       <div className={styles.inner} data-wide={wide || undefined}>
-        <Link to="/" className={styles.logo}>
+        <Link discover={discover} to="/" className={styles.logo}>
           <Logo label={`${productName}, inicio`} />
         </Link>
         <nav aria-label="Principal" className={styles.links}>
-          <NavLink to="/events" end>
+          <NavLink discover={discover} to="/events" end>
             Eventos
           </NavLink>
-          <NavLink to="/hazte-partner">Hazte Partner</NavLink>
-          <NavLink to="/contact">Contacta</NavLink>
+          <NavLink discover={discover} to="/hazte-partner">
+            Hazte Partner
+          </NavLink>
+          <NavLink discover={discover} to="/contact">
+            Contacta
+          </NavLink>
         </nav>
         <div className={styles.end}>
           {status === 'authenticated' ? (
@@ -57,18 +65,19 @@ interface VisitorLinksProps {
   status: SessionState['status'];
   /** The variant of 'Unirme'. */
   variant: 'primary' | 'ink';
+  discover: 'render' | 'none';
 }
 
 /** Keeps its space until the menu of a signed-in person replaces it. */
-function VisitorLinks({ status, variant }: VisitorLinksProps) {
+function VisitorLinks({ status, variant, discover }: VisitorLinksProps) {
   return (
     <span className={styles.visitor} data-status={status}>
       <span className={styles.fromLarge}>
-        <ButtonLink render={<Link to="/signin" />} variant="ghost" size="sm">
+        <ButtonLink render={<Link discover={discover} to="/signin" />} variant="ghost" size="sm">
           Iniciar Sesión
         </ButtonLink>
       </span>
-      <ButtonLink render={<Link to="/signup" />} variant={variant} size="sm">
+      <ButtonLink render={<Link discover={discover} to="/signup" />} variant={variant} size="sm">
         Unirme
       </ButtonLink>
     </span>

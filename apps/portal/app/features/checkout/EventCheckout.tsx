@@ -58,7 +58,7 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
 
   return (
     <Container className={styles.page}>
-      <Link to={`/events/${event.slug}`} className={styles.back}>
+      <Link discover="none" to={`/events/${event.slug}`} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         Volver al evento
       </Link>
@@ -74,8 +74,8 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
         resume={orderOfFragment(location.hash)}
         {...(isVisitor && { signIn: <PlainButton onClick={() => setIsSigningIn(true)} /> })}
         legalLinks={{
-          terms: <Link to="/legal/terms" />,
-          privacy: <Link to="/legal/privacy" />,
+          terms: <Link discover="none" to="/legal/terms" />,
+          privacy: <Link discover="none" to="/legal/privacy" />,
         }}
         onResumed={() => void navigate(here, { replace: true, preventScrollReset: true })}
         onFinished={finish}
