@@ -13,7 +13,7 @@ export interface RouteHandle {
   readonly isWide?: boolean;
   /**
    * When the browser asks the server which modules the pages behind the layout's links need: as soon as a link is on
-   * the page (`render`, the default), or when somebody follows it (`none`). `none` saves 3 kB of the page's first load.
+   * the page (`render`, the default), or when a user follows it (`none`). `none` saves 3 kB of the page's first load.
    */
   readonly discover?: LinkDiscovery;
 }
