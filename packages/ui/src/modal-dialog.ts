@@ -27,16 +27,27 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === dialog && isPressedOutside) onClose();
     };
-    // The event is asynchronous: the dialog may have been opened again since it was closed.
+    // Esc. The browser itself would close the dialog first and dispatch `close` a frame later. A user who opens it again
+    // in between would lose the press, because the owner still takes the dialog for open.
+    const closeInstead = (event: Event) => {
+      // The event of a file field in the dialog bubbles.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      onClose();
+    };
+    // Browsers ignore `preventDefault` for a second Esc without another press in between. The event is asynchronous: the
+    // dialog may have been opened again since it was closed.
     const tellClosed = () => {
       if (!dialog.open) onClose();
     };
     dialog.addEventListener('pointerdown', notePress);
     dialog.addEventListener('click', closeFromBackdrop);
+    dialog.addEventListener('cancel', closeInstead);
     dialog.addEventListener('close', tellClosed);
     return () => {
       dialog.removeEventListener('pointerdown', notePress);
       dialog.removeEventListener('click', closeFromBackdrop);
+      dialog.removeEventListener('cancel', closeInstead);
       dialog.removeEventListener('close', tellClosed);
     };
   }, [open, onClose]);

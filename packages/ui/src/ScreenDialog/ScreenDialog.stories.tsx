@@ -109,3 +109,21 @@ export const OpensAgainAtOnce: Story = {
     await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('coversPage'));
   },
 };
+
+/** Esc closes it before the next key press, so a user who presses Enter at once opens it again. */
+export const EscClosesAtOnce: Story = {
+  tags: ['!autodocs'],
+  render: controlled,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Ampliar' });
+    await userEvent.click(opener);
+
+    // The browser dispatches it for Esc; a script can't press the real key.
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    // React closes it in a microtask, before the browser can dispatch another key press.
+    await Promise.resolve();
+
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(opener).toHaveFocus();
+  },
+};
