@@ -1,8 +1,5 @@
-import type {
-  ConfirmedOrderBody,
-  CorrectParticipantBody,
-  OrderBillingBody,
-} from '@dorsal/api-contract/orders';
+import type { CorrectParticipantBody, OrderBillingBody } from '@dorsal/api-contract/order-requests';
+import type { ConfirmedOrderBody } from '@dorsal/api-contract/orders';
 import type { Api, HeldPlace, OrderWrite } from './api.ts';
 import type { CheckedOutOrder, Order, Participant } from './models.ts';
 

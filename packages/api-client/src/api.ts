@@ -4,10 +4,10 @@ import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type {
   ChangeItemsBody,
   CheckoutBody,
-  OrderBody,
   PlaceOrderBody,
   VerifyAddressCodeBody,
-} from '@dorsal/api-contract/orders';
+} from '@dorsal/api-contract/order-requests';
+import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { AskNoticeBody } from '@dorsal/api-contract/ticket-notices';
 import type {
   DeleteAccountBody,

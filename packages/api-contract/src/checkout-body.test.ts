@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutBody, placeOrderBody } from './orders.ts';
+import { checkoutBody, placeOrderBody } from './order-requests.ts';
 
 const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 const eventId = '4t8k2m9xq0c6v1zr5w3hnb7ydf';

@@ -4,7 +4,7 @@ import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { generalEndpoints } from './general.ts';
-import { orderEndpoints } from './orders.ts';
+import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payments.ts';
 import { systemEndpoints } from './system.ts';
 import { ticketNoticeEndpoints } from './ticket-notices.ts';

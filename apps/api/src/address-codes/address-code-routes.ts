@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orderEndpoints } from '@dorsal/api-contract/orders';
+import { orderEndpoints } from '@dorsal/api-contract/order-endpoints';
 import { contractRoute } from '../http/contract-route.ts';
 import type { Services } from '../services.ts';
 import { addressToken } from './address-token.ts';

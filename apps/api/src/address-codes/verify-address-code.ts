@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { verifyAddressCodeBody } from '@dorsal/api-contract/orders';
+import type { verifyAddressCodeBody } from '@dorsal/api-contract/order-requests';
 import { DeadCodeError, InvalidCodeError } from '../codes/code-errors.ts';
 import { limitCodeTry } from '../codes/code-limits.ts';
 import type { Services } from '../services.ts';

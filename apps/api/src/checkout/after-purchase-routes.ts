@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orderEndpoints } from '@dorsal/api-contract/orders';
+import { orderEndpoints } from '@dorsal/api-contract/order-endpoints';
 import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { setBilling } from '../invoices/set-billing.ts';

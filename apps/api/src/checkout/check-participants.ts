@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { checkoutBody } from '@dorsal/api-contract/orders';
+import type { checkoutBody } from '@dorsal/api-contract/order-requests';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
 import {
   type AnswerProblem,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { checkedOutOrder, checkoutBody } from '@dorsal/api-contract/orders';
+import type { checkoutBody } from '@dorsal/api-contract/order-requests';
+import type { checkedOutOrder } from '@dorsal/api-contract/orders';
 import { cardHoldExpiry, mayStartAttempt } from '@dorsal/domain/order-hold';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { correctParticipantBody } from '@dorsal/api-contract/orders';
+import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
 import { confirmAddress } from '../auth/confirm-address.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { releaseWithheld } from '../outbox/withheld.ts';

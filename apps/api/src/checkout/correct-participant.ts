@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { correctParticipantBody } from '@dorsal/api-contract/orders';
+import type { correctParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { participant as participantSchema } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { mayChangeParticipants } from '@dorsal/domain/participant-changes';

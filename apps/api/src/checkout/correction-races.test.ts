@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { correctParticipantBody } from '@dorsal/api-contract/orders';
+import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
 import { retiredParticipants } from '../db/schema/check-ins.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { checkBooks } from '../testing/books.ts';

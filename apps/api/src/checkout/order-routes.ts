@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orderEndpoints } from '@dorsal/api-contract/orders';
+import { orderEndpoints } from '@dorsal/api-contract/order-endpoints';
 import { ordersPerNetworkAndHour } from '@dorsal/domain/places-limits';
 import { provenEmail } from '../address-codes/address-token.ts';
 import { withOptionalSession } from '../auth/session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { checkoutBody } from '@dorsal/api-contract/orders';
+import { checkoutBody } from '@dorsal/api-contract/order-requests';
 import { isLiveTpv } from '../config/config.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctParticipantBody } from '@dorsal/api-contract/orders';
+import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { correctParticipant } from '../checkout/correct-participant.ts';
 import { checkoutToken } from '../orders/checkout-token.ts';

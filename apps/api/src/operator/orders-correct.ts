@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { correctParticipantBody } from '@dorsal/api-contract/orders';
+import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import type { Database } from '../db/database.ts';
 import { participants } from '../db/schema/orders.ts';

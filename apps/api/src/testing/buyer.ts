@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type {
-  CheckedOutOrderBody,
-  CheckoutBody,
-  OrderBody,
-  PlacedOrderBody,
-} from '@dorsal/api-contract/orders';
+import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
+import type { CheckedOutOrderBody, OrderBody, PlacedOrderBody } from '@dorsal/api-contract/orders';
 import { addressToken } from '../address-codes/address-token.ts';
 import { decodeParameters } from '../gateways/redsys/parameters.ts';
 import { type SignedMessage, signMessage } from '../gateways/redsys/signed-message.ts';

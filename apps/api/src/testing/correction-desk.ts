@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
+import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { checkInDevices, checkIns } from '../db/schema/check-ins.ts';
 import { participants } from '../db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@dorsal/api-client';
-import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
+import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { formatTimeHere } from '@dorsal/domain/zone-name';

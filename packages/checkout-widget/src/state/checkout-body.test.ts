@@ -1,6 +1,6 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { EventBody } from '@dorsal/api-contract/events';
-import { checkoutBody as contractBody } from '@dorsal/api-contract/orders';
+import { checkoutBody as contractBody } from '@dorsal/api-contract/order-requests';
 import { describe, expect, it } from 'vitest';
 import { checkoutBody, localPath } from './checkout-body.ts';
 import { type Draft, newDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { CheckoutBody } from '@dorsal/api-contract/orders';
+import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
 import { type AnswerValue, needsHealthConsent, questionsFor } from '@dorsal/domain/questions';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ViewedPicture } from '~/components/PictureViewer/PictureViewer.tsx';
 import styles from './PostBody.module.css';
 import './post-cards.css';
+import './product-cards.css';
 import { useBodyPictures } from './use-body-pictures.ts';
 import { useFilms } from './use-films.ts';
 

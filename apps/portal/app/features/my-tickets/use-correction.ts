@@ -1,5 +1,5 @@
 import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
-import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
+import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
 import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { maxLinesPerOrder } from '@dorsal/domain/checkout-limits';
+import { completeBillingData } from './billing.ts';
+import { email } from './email.ts';
+import { paymentMethod } from './events.ts';
+import { answer } from './questions.ts';
+import { id, line, personName } from './scalars.ts';
+import { verificationCode } from './verification-code.ts';
+
+const items = z
+  .array(
+    z.strictObject({
+      ticketId: id,
+      quantity: z
+        .int('La cantidad tiene que ser un número entero.')
+        .min(1, 'Elige al menos una entrada.')
+        .max(100),
+    }),
+  )
+  .min(1, 'Elige al menos una entrada.')
+  .max(maxLinesPerOrder)
+  .refine((lines) => new Set(lines.map((line) => line.ticketId)).size === lines.length, {
+    error: 'Cada tipo de entrada puede aparecer una sola vez.',
+  });
+
+/**
+ * The token from `POST /api/orders/address-code/verify`: needed after `address_unconfirmed`. An expired one is
+ * ignored.
+ */
+const addressToken = z.string().max(1_000).optional();
+
+export const placeOrderBody = z.strictObject({ eventId: id, items, addressToken }).meta({ id: 'PlaceOrder' });
+export const changeItemsBody = z.strictObject({ items, addressToken }).meta({ id: 'ChangeItems' });
+
+export const sendAddressCodeBody = z.strictObject({ email }).meta({ id: 'SendAddressCode' });
+export const verifyAddressCodeBody = z
+  .strictObject({ email, code: verificationCode })
+  .meta({ id: 'VerifyAddressCode' });
+
+export const checkoutBody = z
+  .strictObject({
+    buyer: z.strictObject({
+      fullName: personName('Falta tu nombre completo.'),
+      email,
+      phone: line(30).optional(),
+    }),
+    participants: z
+      .array(
+        z.strictObject({
+          ticketId: id,
+          fullName: personName('Falta el nombre completo.'),
+          email,
+          answers: z.array(answer).max(50).optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+    billingData: completeBillingData.optional(),
+    /** May be left out when the total is zero. */
+    paymentMethod: paymentMethod.optional(),
+    /**
+     * The web page that shows the checkout in a frame, to which the buyer returns. If the organizer has not listed its
+     * origin, it is not stored, but the purchase is not refused.
+     */
+    returnUrl: z
+      .url({ protocol: /^https?$/, error: 'La dirección de vuelta tiene que ser una página web.' })
+      .max(2_000, 'La dirección de vuelta es demasiado larga.')
+      .optional(),
+    acceptTerms: z.literal(true, {
+      error: 'Debes aceptar los términos y condiciones y la política de privacidad',
+    }),
+    addressToken,
+  })
+  .meta({ id: 'Checkout' });
+
+/** The corrected data of a participant. */
+export const correctParticipantBody = z
+  .strictObject({ fullName: personName('Falta el nombre completo.'), email })
+  .meta({ id: 'CorrectParticipant' });
+
+/** The recipient of an invoice that is requested after the payment. */
+export const orderBillingBody = z
+  .strictObject({ billingData: completeBillingData })
+  .meta({ id: 'OrderBilling' });
+
+export type PlaceOrderBody = z.input<typeof placeOrderBody>;
+export type ChangeItemsBody = z.input<typeof changeItemsBody>;
+export type CheckoutBody = z.input<typeof checkoutBody>;
+export type VerifyAddressCodeBody = z.input<typeof verifyAddressCodeBody>;
+export type OrderBillingBody = z.input<typeof orderBillingBody>;
+export type CorrectParticipantBody = z.input<typeof correctParticipantBody>;
