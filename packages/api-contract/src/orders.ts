@@ -41,8 +41,11 @@ const afterPurchase = z.object({
     /** Whether the event's page has a form for messages. */
     takesMessages: z.boolean(),
   }),
-  /** Whether the other participants' e-mails wait until the buyer confirms the address (`POST …/confirm`). */
-  othersWait: z.boolean(),
+  /**
+   * Whether the buyer of a free order has not confirmed the address yet (`POST …/confirm`). Until then the server writes to
+   * the buyer alone.
+   */
+  isBuyerUnconfirmed: z.boolean(),
 });
 
 /** The order as its owner sees it. */

@@ -31,7 +31,7 @@ describe('the withheld e-mails of a free order (S4)', () => {
     expect(again).toEqual(first);
     expect(Object.values(await mailsOf(bought.orderId))).toEqual([null, null, null]);
     const { body: seen } = await bought.buyer.see(bought.orderId, { token: bought.order.checkoutToken });
-    expect(seen.afterPurchase?.othersWait).toBe(false);
+    expect(seen.afterPurchase?.isBuyerUnconfirmed).toBe(false);
   });
 
   it('stay withheld without the proof of that e-mail', async () => {

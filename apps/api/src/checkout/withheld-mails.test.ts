@@ -47,7 +47,15 @@ describe('the e-mails of a free order whose buyer has proved nothing (S4)', () =
       [`participant-ticket ${others[1]}`]: 'unconfirmed',
     });
     const { body: seen } = await buyer.see(orderId, { token: order.checkoutToken });
-    expect(seen.afterPurchase?.othersWait).toBe(true);
+    expect(seen.afterPurchase?.isBuyerUnconfirmed).toBe(true);
+  });
+
+  it('are unconfirmed also if the buyer has bought for no other person', async () => {
+    const { order, orderId, buyer } = await freeOrder({ others: [] });
+
+    const { body: seen } = await buyer.see(orderId, { token: order.checkoutToken });
+
+    expect(seen.afterPurchase?.isBuyerUnconfirmed).toBe(true);
   });
 
   it('are all sent at once to a buyer with a code, or with a confirmed account', async () => {

@@ -77,7 +77,7 @@ describe('GET /api/orders/:orderId', () => {
       refundTerms: 'Se devuelve hasta siete días antes.',
       changesUntil: '2097-04-04T07:30:00.000Z',
       organizer: { name: 'Club de Muntanya Calderona', takesMessages: false },
-      othersWait: true,
+      isBuyerUnconfirmed: true,
     });
   });
 

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'dri
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
 import { declineReason } from '@dorsal/domain/decline-reason';
-import { normaliseEmail } from '@dorsal/domain/email-address';
 import { transferConcept } from '@dorsal/domain/order-reference';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
@@ -186,29 +185,18 @@ export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
     buyer: order.buyerName
       ? { fullName: order.buyerName, email: order.buyerEmail ?? '', phone: order.buyerPhone }
       : null,
-    afterPurchase: afterPurchaseOf(row, tickets),
+    afterPurchase: afterPurchaseOf(row),
   };
 }
 
-function afterPurchaseOf(
-  { order, event, organizer, changesUntil }: Row,
-  tickets: OrderView['tickets'],
-): OrderView['afterPurchase'] {
+function afterPurchaseOf({ order, event, organizer, changesUntil }: Row): OrderView['afterPurchase'] {
   if (order.status !== 'paid' || !organizer) return null;
   return {
     refundTerms: order.refundTerms ?? defaultRefundTerms,
     changesUntil: participantChangesUntil({ changesUntil, startsAt: event.startsAt }) ?? null,
     organizer: { name: organizer.name, takesMessages: organizer.contactEmail !== null },
-    othersWait: isUnconfirmed(order) && hasOthers(order, tickets),
+    isBuyerUnconfirmed: isUnconfirmed(order),
   };
-}
-
-/** Whether a participant has another address than the buyer. */
-function hasOthers({ buyerEmail }: Row['order'], tickets: OrderView['tickets']): boolean {
-  const buyer = normaliseEmail(buyerEmail ?? '');
-  return tickets.some(({ participants: people }) =>
-    people.some(({ email }) => normaliseEmail(email) !== buyer),
-  );
 }
 
 /** Only while the transfer is awaited: later the buyer must not transfer anything. */

@@ -55,7 +55,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
       refundTerms: defaultRefundTerms,
       changesUntil: new Date('2027-04-04T07:30:00Z'),
       organizer: { name: 'Club de Muntanya Calderona', takesMessages: true },
-      othersWait: false,
+      isBuyerUnconfirmed: false,
     },
     eventInfo: {
       id: '1n6s9w3y8c5e0h2k7p4r9v6x3z',

@@ -54,7 +54,7 @@ export const orderExample: OrderBody = {
     refundTerms: 'Hasta 15 días antes devolvemos el importe, sin los gastos de gestión.',
     changesUntil: '2026-12-11T18:00:00.000Z',
     organizer: { name: 'Club de Muntanya Calderona', takesMessages: true },
-    othersWait: false,
+    isBuyerUnconfirmed: false,
   },
 };
 

@@ -7,7 +7,7 @@ import { correctedText } from './corrected-text.ts';
 const waiting: OrderBody = {
   ...paidOrder,
   totalAmount: 0,
-  afterPurchase: paidOrder.afterPurchase && { ...paidOrder.afterPurchase, othersWait: true },
+  afterPurchase: paidOrder.afterPurchase && { ...paidOrder.afterPurchase, isBuyerUnconfirmed: true },
 };
 const andreu = 'andreu.soler@correo.example';
 const buyer = 'lucia.ferrer@correo.example';

@@ -17,7 +17,7 @@ export function correctedText(
 ): string {
   if (!order || !('buyer' in order)) return 'Datos corregidos.';
   const { afterPurchase, buyer } = order;
-  return afterPurchase?.othersWait && buyer && email !== buyer.email
+  return afterPurchase?.isBuyerUnconfirmed && buyer && email !== buyer.email
     ? `Datos corregidos. Enviaremos ${ticket} a ${email} cuando abras el enlace del correo que te hemos enviado a ${buyer.email}.`
     : `Datos corregidos. Hemos enviado ${ticket} a ${email}.`;
 }

@@ -51,15 +51,17 @@ export function OrderTickets(props: OrderTicketsProps) {
     ),
   }));
   const isConfirmed = confirmed === 'sent' || confirmed === 'confirmed';
-  const unconfirmedBuyer = order.afterPurchase?.othersWait && !isConfirmed ? order.buyer?.email : undefined;
+  const unconfirmedBuyer =
+    order.afterPurchase?.isBuyerUnconfirmed && !isConfirmed ? order.buyer?.email : undefined;
   const heldTogether = lines.flatMap(({ tickets }) => tickets);
+  const hasOthers = heldTogether.some(({ participant }) => participant.email !== unconfirmedBuyer);
   return (
     <section className={styles.tickets} aria-labelledby="order-tickets">
       <Heading level={2} id="order-tickets">
         Tus entradas
       </Heading>
       <output className={styles.confirmed}>{confirmedTexts[confirmed]}</output>
-      {confirmed === 'none' && unconfirmedBuyer !== undefined && (
+      {confirmed === 'none' && unconfirmedBuyer !== undefined && hasOthers && (
         <p>
           Los demás participantes recibirán su entrada cuando abras el enlace del correo que te hemos enviado
           a <strong>{unconfirmedBuyer}</strong>.

@@ -217,20 +217,44 @@ const openedFromMail = (answer: StoryAnswer) => ({
   },
 });
 
+const unconfirmedOrder: OrderBody = {
+  ...paidOrder,
+  totalAmount: 0,
+  fees: 0,
+  paymentMethod: null,
+  cardPayment: null,
+  afterPurchase: paidOrder.afterPurchase && { ...paidOrder.afterPurchase, isBuyerUnconfirmed: true },
+};
+
 /** A free order: the other participants get their e-mails when the buyer has opened the link in theirs. */
 export const OthersWait: ConfirmationStory = {
-  ...showing({
-    ...paidOrder,
-    totalAmount: 0,
-    fees: 0,
-    paymentMethod: null,
-    cardPayment: null,
-    afterPurchase: paidOrder.afterPurchase && { ...paidOrder.afterPurchase, othersWait: true },
-  }),
+  ...showing(unconfirmedOrder),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^Los demás participantes recibirán su entrada cuando abras el enlace/),
     ).toBeVisible();
+  },
+};
+
+/** A free order of the buyer alone: no e-mail waits, but that of a correction to another address will. */
+export const UnconfirmedBuyerAlone: ConfirmationStory = {
+  ...showing({
+    ...unconfirmedOrder,
+    tickets: unconfirmedOrder.tickets.map((line) => ({
+      ...line,
+      participants: line.participants.slice(0, 1),
+    })),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Corregir datos' }));
+    await userEvent.clear(form.getByLabelText('Correo electrónico'));
+    await userEvent.type(form.getByLabelText('Correo electrónico'), 'pau@correo.example');
+
+    await expect(
+      form.getByText(/Enviaremos el nuevo a pau@correo\.example cuando abras el enlace/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^Los demás participantes recibirán/)).not.toBeInTheDocument();
   },
 };
 

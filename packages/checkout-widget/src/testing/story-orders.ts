@@ -24,7 +24,7 @@ export const paidOrder: OrderBody = {
     refundTerms: 'Hasta 15 días antes devolvemos el importe, sin los gastos de gestión.',
     changesUntil: '2097-12-11T18:00:00.000Z',
     organizer: { name: 'Club de Muntanya Calderona', takesMessages: true },
-    othersWait: false,
+    isBuyerUnconfirmed: false,
   },
 };
 

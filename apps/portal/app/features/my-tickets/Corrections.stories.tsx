@@ -30,7 +30,7 @@ const event: EventBody = {
 const waitingOrder: OrderBody = {
   ...orderExample,
   totalAmount: 0,
-  afterPurchase: orderExample.afterPurchase && { ...orderExample.afterPurchase, othersWait: true },
+  afterPurchase: orderExample.afterPurchase && { ...orderExample.afterPurchase, isBuyerUnconfirmed: true },
 };
 
 const at = (changes: Partial<EventBody> = {}, answers: Answers = {}) =>
