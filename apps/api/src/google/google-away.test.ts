@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { goodPassword, signUpAs } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -47,18 +47,17 @@ describe('POST /api/auth/google/user while Google is down', async () => {
 });
 
 describe("Google's keys", () => {
-  /** Tokens with their own clock. */
+  afterEach(() => vi.useRealTimers());
+
+  /** Tokens at a time that the test sets. */
   async function bench({ breaker = new CircuitBreaker(), timeoutMs = 10_000 } = {}) {
     const google = await googleServer();
-    const clock = { minutes: 0 };
-    const keys = keySet(google.config.jwksUrl, {
-      timeoutMs,
-      breaker,
-      now: () => clock.minutes * 60_000,
-    });
-    const tokens = openGoogleTokens(google.config, keys);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const beganAt = Date.now();
+    const passMinutes = (minutes: number) => vi.setSystemTime(beganAt + minutes * 60_000);
+    const tokens = openGoogleTokens(google.config, keySet(google.config.jwksUrl, { timeoutMs, breaker }));
     const kindOf = async (token: string) => (await tokens.verify(token)).kind;
-    return { google, clock, kindOf, good: () => google.token({ nonce: 'n' }) };
+    return { google, passMinutes, kindOf, good: () => google.token({ nonce: 'n' }) };
   }
 
   it('are loaded once, also for concurrent calls', async () => {
@@ -72,38 +71,48 @@ describe("Google's keys", () => {
     expect(google.asked).toBe(1);
   });
 
+  it('are used for an hour, then loaded again', async () => {
+    const { google, passMinutes, kindOf, good } = await bench();
+    await kindOf(await good());
+
+    passMinutes(59);
+    expect([await kindOf(await good()), google.asked]).toEqual(['person', 1]);
+    passMinutes(60);
+    expect([await kindOf(await good()), google.asked]).toEqual(['person', 2]);
+  });
+
   it.each(['silent', 'error500', 'talksNonsense'] as const)(
     'last for a day while the address is away (%s)',
     async (mode) => {
-      const { google, clock, kindOf, good } = await bench({ timeoutMs: 1_000 });
+      const { google, passMinutes, kindOf, good } = await bench({ timeoutMs: 1_000 });
       await kindOf(await good());
       google.mode = mode;
 
-      clock.minutes = 24 * 60 - 1;
+      passMinutes(24 * 60 - 1);
       expect(await kindOf(await good())).toBe('person');
-      clock.minutes = 24 * 60;
+      passMinutes(24 * 60);
       expect(await kindOf(await good())).toBe('unavailable');
     },
   );
 
   it('may change: an unknown one is looked up, twice a minute at most', async () => {
-    const { google, clock, kindOf, good } = await bench();
+    const { google, passMinutes, kindOf, good } = await bench();
     const fresh = await google.tokenOfNextKey({ nonce: 'n' });
     await kindOf(await good());
     expect(await kindOf(fresh)).toBe('refused');
     google.hasTurnedOver = true;
     expect([await kindOf(fresh), google.asked]).toEqual(['refused', 1]);
 
-    clock.minutes = 0.5;
+    passMinutes(0.5);
 
     expect([await kindOf(fresh), google.asked]).toEqual(['person', 2]);
   });
 
   it('are reported as unavailable, not as missing, while the address is down', async () => {
-    const { google, clock, kindOf, good } = await bench();
+    const { google, passMinutes, kindOf, good } = await bench();
     await kindOf(await good());
     google.mode = 'error500';
-    clock.minutes = 1;
+    passMinutes(1);
 
     expect(await kindOf(await google.tokenOfNextKey({ nonce: 'n' }))).toBe('unavailable');
     expect(await kindOf(await good())).toBe('person');

@@ -1,9 +1,11 @@
 import {
   createLocalJWKSet,
-  errors,
+  createRemoteJWKSet,
+  customFetch,
   type JSONWebKeySet,
-  type JWTHeaderParameters,
+  type JWKSCacheInput,
   type JWTVerifyGetKey,
+  jwksCache,
 } from 'jose';
 import { CircuitBreaker } from '../circuit-breaker.ts';
 
@@ -12,17 +14,10 @@ export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError';
 }
 
-interface Loaded {
-  readonly find: JWTVerifyGetKey;
-  readonly atMs: number;
-}
-
 interface Patience {
   /** For one call, in milliseconds (default 2,000: security, G6). */
   readonly timeoutMs?: number;
   readonly breaker?: CircuitBreaker;
-  /** A monotonic clock in milliseconds. */
-  readonly now?: () => number;
 }
 
 const minute = 60_000;
@@ -41,55 +36,41 @@ const missRestMs = minute / 2;
  */
 export function keySet(
   url: string,
-  { timeoutMs = 2_000, breaker = new CircuitBreaker(), now = () => performance.now() }: Patience = {},
+  { timeoutMs = 2_000, breaker = new CircuitBreaker() }: Patience = {},
 ): JWTVerifyGetKey {
-  let loaded: Loaded | null = null;
-  let loading: Promise<Loaded> | null = null;
+  // jose writes here when it loaded the keys: `uat`, in milliseconds since 1970.
+  const cache: JWKSCacheInput = {};
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: timeoutMs,
+    cooldownDuration: missRestMs,
+    cacheMaxAge: usableMs,
+    [jwksCache]: cache,
+    [customFetch]: fetchThrough(breaker),
+  });
+  return async (header, token) => {
+    const isOld = Date.now() >= (cache.uat ?? 0) + freshMs;
+    if (keys.fresh && isOld) await keys.reload().catch(() => undefined);
+    return keys(header, token);
+  };
+}
 
-  const load = async (): Promise<Loaded> => {
+/** A fetch for jose that throws KeysUnavailableError, also for an answer without a key set, and counts it as a failure. */
+function fetchThrough(breaker: CircuitBreaker) {
+  return async (url: string, options: RequestInit): Promise<Response> => {
     if (!breaker.mayAsk())
       throw new KeysUnavailableError('The keys were not there lately: they are left alone.');
     try {
-      loaded = { find: createLocalJWKSet(await fetchKeys(url, timeoutMs)), atMs: now() };
+      const response = await fetch(url, options);
+      if (response.status !== 200)
+        throw new Error(`The address of the keys answered ${response.status}: expected 200.`);
+      const body: unknown = await response.json();
+      // The cast is safe: it throws for anything that is not a key set.
+      createLocalJWKSet(body as JSONWebKeySet);
       breaker.answered();
-      return loaded;
+      return Response.json(body);
     } catch (error) {
       breaker.failed();
       throw new KeysUnavailableError('The keys could not be read.', { cause: error });
     }
   };
-  /** Concurrent callers wait for the same answer. */
-  const loadOnce = () => {
-    loading ??= load().finally(() => {
-      loading = null;
-    });
-    return loading;
-  };
-  const current = async (): Promise<Loaded> => {
-    const kept = loaded;
-    const ageMs = kept ? now() - kept.atMs : Number.POSITIVE_INFINITY;
-    if (kept && ageMs < freshMs) return kept;
-    return loadOnce().catch((error: unknown) => {
-      if (kept && ageMs < usableMs) return kept;
-      throw error;
-    });
-  };
-
-  return async (header: JWTHeaderParameters, token) => {
-    const keys = await current();
-    try {
-      return await keys.find(header, token);
-    } catch (error) {
-      const isNew = now() - keys.atMs < missRestMs;
-      if (!(error instanceof errors.JWKSNoMatchingKey) || isNew) throw error;
-      return (await loadOnce()).find(header, token);
-    }
-  };
-}
-
-async function fetchKeys(url: string, timeoutMs: number): Promise<JSONWebKeySet> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`The address of the keys answered ${response.status}.`);
-  // createLocalJWKSet refuses anything that is not a key set.
-  return (await response.json()) as JSONWebKeySet;
 }
