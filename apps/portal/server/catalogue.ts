@@ -1,5 +1,6 @@
 import { type EventListItemBody, eventEndpoints } from '@dorsal/api-contract/events';
 import { setImmediate as turn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { type EventIndex, indexingEvents } from '@dorsal/event-search/event-filters';
 
 /** All published events, in the list's order, as pages and feeds read them. */
@@ -43,36 +44,29 @@ export function createCatalogue({
   onFailure = (error) => console.error('The list of events could not be read.', error),
 }: CatalogueOptions): ReadCatalogue {
   const address = new URL(eventEndpoints.listItems.path, publicUrl);
-  let copy: Copy | undefined;
-  let freshUntil = 0;
-  let reading: Promise<void> | undefined;
+  const copies = new LRUCache<string, Copy>({
+    max: 1,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: async (_list, copy, { options }) => {
+      const startedAt = now();
+      try {
+        const next = await nextCopy(apiFetch, address, copy);
+        // If visitors filter the current list, replace it only after the index of the next one is built.
+        if (copy?.isSearched) await next.prepare();
+        options.ttl = Math.max(freshMs, (now() - startedAt) * restPerWork);
+        return next;
+      } catch (error) {
+        onFailure(error);
+        if (!copy) throw error;
+        // A failed request is not our work, so its duration doesn't lengthen the pause.
+        return copy;
+      }
+    },
+  });
 
-  const read = async () => {
-    const startedAt = now();
-    try {
-      const next = await nextCopy(apiFetch, address, copy);
-      // If visitors filter the current list, replace it only after the index of the next one is built.
-      if (copy?.isSearched) await next.prepare();
-      copy = next;
-      freshUntil = now() + Math.max(freshMs, (now() - startedAt) * restPerWork);
-    } catch (error) {
-      // A failed request is not our work, so its duration doesn't lengthen the pause.
-      freshUntil = now() + freshMs;
-      onFailure(error);
-      if (!copy) throw error;
-    } finally {
-      reading = undefined;
-    }
-  };
-
-  return async () => {
-    if (copy && now() < freshUntil) return copy;
-    reading ??= read();
-    if (copy && now() < freshUntil + staleMs) return copy;
-    await reading;
-    // A read that did not reject has set the copy.
-    return copy as Copy;
-  };
+  return () => copies.forceFetch('list', { allowStale: copies.getRemainingTTL('list') > -staleMs });
 }
 
 async function nextCopy(apiFetch: typeof fetch, address: URL, last: Copy | undefined): Promise<Copy> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './page-answer.ts';
 import { TooManyPagesError } from './render-queue.ts';
 
@@ -50,39 +51,29 @@ export function pageCache({
   mostBytes = 64 * 1024 * 1024,
   mostPages = 2_000,
 }: PageCacheOptions): (key: string, network: string) => Promise<PageAnswer> {
-  /** Least recently read first. */
-  const kept = new Map<string, Kept>();
+  // Not its `ttl` and `fetchMethod`: a page has three ages, and a rendering belongs to a client's network.
+  const kept = new LRUCache<string, Kept>({
+    max: mostPages,
+    maxSize: mostBytes,
+    // A size of 0 is an error.
+    sizeCalculation: ({ answer }) => Math.max(1, answer.body.identity.length),
+  });
   const underway = new Map<string, Rendering>();
-  let bytes = 0;
-
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.answer.body.identity.length ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, page: Kept) => {
-    forget(key);
-    kept.set(key, page);
-    bytes += page.answer.body.identity.length;
-    for (const [oldest] of kept) {
-      if (bytes <= mostBytes && kept.size <= mostPages) break;
-      forget(oldest);
-    }
-  };
 
   const renew = async (key: string, network: string): Promise<PageAnswer> => {
     const renderedAt = now();
     const answer = await render(key, network).catch((error: unknown) => ({ error }));
-    const last = kept.get(key);
+    const last = kept.peek(key);
     const failed = 'error' in answer || answer.status >= 500;
     if (failed && last && now() - last.renderedAt < failingMs) {
       // If one network's share of the queue is used up, the next client may be from another one.
       const isRefused = 'error' in answer && answer.error instanceof TooManyPagesError;
-      if (!isRefused) keep(key, { ...last, checkedAt: now() });
+      if (!isRefused) kept.set(key, { ...last, checkedAt: now() });
       return last.answer;
     }
     if (!('error' in answer) && answer.shared !== 'none')
-      keep(key, { answer, renderedAt, checkedAt: renderedAt });
-    else forget(key);
+      kept.set(key, { answer, renderedAt, checkedAt: renderedAt });
+    else kept.delete(key);
     if ('error' in answer) throw answer.error;
     return answer;
   };
@@ -108,10 +99,6 @@ export function pageCache({
   return async (key, network) => {
     const page = kept.get(key);
     const age = page ? now() - page.checkedAt : Number.POSITIVE_INFINITY;
-    if (page) {
-      kept.delete(key);
-      kept.set(key, page);
-    }
     if (page && age < freshMs) return page.answer;
     if (!page || now() - page.renderedAt >= failingMs) return renderedFor(key, network);
     const { next, overdue } = rendering(key, network);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { organizerOrigins } from '../db/schema/organizers.ts';
 import type { Database } from '../db/database.ts';
 
@@ -11,25 +12,20 @@ export interface KnownOrigins {
 
 /** Caches the listed origins in memory: requests with invented origins cause no queries. */
 export function knownOrigins(db: Database): KnownOrigins {
-  let origins: ReadonlySet<string> = new Set();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-
-  const read = async () => {
-    const rows = await db.selectDistinct({ origin: organizerOrigins.origin }).from(organizerOrigins);
-    origins = new Set(rows.map(({ origin }) => origin));
-    readAt = performance.now();
-  };
-
+  const sets = new LRUCache<string, ReadonlySet<string>>({
+    max: 1,
+    ttl: freshMs,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async () => {
+      const rows = await db.selectDistinct({ origin: organizerOrigins.origin }).from(organizerOrigins);
+      return new Set(rows.map(({ origin }) => origin));
+    },
+  });
   return {
     has: async (origin) => {
-      if (performance.now() - readAt >= freshMs) {
-        reading ??= read().finally(() => {
-          reading = undefined;
-        });
-        await reading.catch(() => undefined);
-      }
-      return origins.has(origin);
+      const origins = await sets.fetch('all').catch(() => undefined);
+      return origins?.has(origin) ?? false;
     },
   };
 }

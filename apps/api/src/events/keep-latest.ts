@@ -49,7 +49,8 @@ interface Renewal {
 /**
  * Keeps a value ready for all callers. While there are calls, its source is checked three times a second, and the value
  * is rebuilt when a check finds a change: never two at once, and never for more than half of the time. A caller waits
- * for a check, but not while a rebuild runs.
+ * for a check, but not while a rebuild runs. `lru-cache` doesn't fit: it only renews a value when a caller finds it
+ * expired, and has no limit for the time that rebuilds take.
  */
 export function keepLatest<Value>({
   look,

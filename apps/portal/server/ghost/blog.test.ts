@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GhostStandIn, ghostPost, json, listOf, startGhost } from '../testing/ghost-stand-in.ts';
 import { createBlog } from './blog.ts';
-import { freshMs, pauseMs } from './cached-response.ts';
+import { freshMs, pauseMs } from './cached-responses.ts';
 import { GhostError } from './read-json.ts';
 
 const ghosts: GhostStandIn[] = [];
@@ -103,7 +103,7 @@ describe('the cached copy', () => {
     const { ghost, blog, clock } = await blogOn(json(listOf([ghostPost()])));
 
     await Promise.all([blog.listPosts(), blog.listPosts(), blog.listPosts()]);
-    clock.ms += freshMs - 1;
+    clock.ms += freshMs;
     await blog.listPosts();
     expect(ghost.asked).toHaveLength(1);
 
@@ -116,7 +116,7 @@ describe('the cached copy', () => {
     const { ghost, blog, clock, failures } = await blogOn(json(listOf([ghostPost()])));
     await blog.listPosts();
     ghost.answerWith(down);
-    clock.ms += freshMs;
+    clock.ms += freshMs + 1;
 
     expect(await blog.listPosts()).toHaveLength(1);
     expect(await blog.listPosts()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the cached copy', () => {
     expect(failures).toEqual([new GhostError('Ghost answered 500.')]);
 
     ghost.answerWith(json(listOf([ghostPost(), ghostPost()])));
-    clock.ms += pauseMs;
+    clock.ms += pauseMs + 1;
     expect(await blog.listPosts()).toHaveLength(2);
   });
 
@@ -133,7 +133,7 @@ describe('the cached copy', () => {
     expect(await blog.findPost(slug)).toMatchObject({ title: 'Tu primer trail nocturno' });
 
     ghost.answerWith(json({ errors: [{ type: 'NotFoundError' }] }, 404));
-    clock.ms += freshMs;
+    clock.ms += freshMs + 1;
 
     expect(await blog.findPost(slug)).toBeUndefined();
     expect(await blog.findPost(slug)).toBeUndefined();

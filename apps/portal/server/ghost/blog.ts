@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '../../shared/post.ts';
 import { onePostBody, postsBody } from './ghost-body.ts';
-import { CachedResponse } from './cached-response.ts';
+import { cachedResponses } from './cached-responses.ts';
 import { postSummary, wholePost } from './post-of-ghost.ts';
 import { GhostError, readJson } from './read-json.ts';
 import { Sources } from './sources.ts';
@@ -39,7 +39,7 @@ const mostPostBytes = 256 * 1024;
 const mostListBytes = 8 * 1024 * 1024;
 /** Pages of 100 posts. The limit ends the loop even if Ghost always names a next page. */
 const mostPages = 20;
-/** Cached posts; the least recently read one is evicted first. */
+/** Cached posts. */
 const mostKept = 200;
 /**
  * Concurrent requests for posts that are not in the list: invented slugs neither overload Ghost nor block posts of the
@@ -58,7 +58,6 @@ export function createBlog({
   onFailure = (error) => console.error('The blog could not be read.', error),
 }: BlogOptions): Blog {
   const sources = new Sources(origin, imageOrigins);
-  const posts = new Map<string, CachedResponse<Post | undefined>>();
   let known: ReadonlySet<string> = new Set();
   let askingUnknown = 0;
 
@@ -77,7 +76,8 @@ export function createBlog({
     }
   };
 
-  const list = new CachedResponse(() => told(loadList()), now);
+  const readList = cachedResponses({ load: () => told(loadList()), max: 1, now });
+  const readPost = cachedResponses({ load: (slug) => told(loadPost(slug)), max: mostKept, now });
 
   async function loadList(): Promise<readonly PostSummary[]> {
     const signal = AbortSignal.timeout(patienceMs);
@@ -120,22 +120,8 @@ export function createBlog({
 
   async function findPost(slug: string): Promise<Post | undefined> {
     if (!slugPattern.test(slug)) return undefined;
-    const kept = posts.get(slug) ?? new CachedResponse(() => told(loadPost(slug)), now);
-    // Move it to the end: the Map is ordered by the time of the last read.
-    posts.delete(slug);
-    posts.set(slug, kept);
-    const post = await kept.read().catch((error: unknown) => {
-      posts.delete(slug);
-      throw error;
-    });
-    // Don't cache a missing post: it may be published later.
-    if (!post) posts.delete(slug);
-    for (const oldest of posts.keys()) {
-      if (posts.size <= mostKept) break;
-      posts.delete(oldest);
-    }
-    return post;
+    return readPost(slug);
   }
 
-  return { contentKey, listPosts: () => list.read(), findPost };
+  return { contentKey, listPosts: async () => (await readList('all')) ?? [], findPost };
 }

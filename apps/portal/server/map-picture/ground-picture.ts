@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { type GroundWindow, readGroundWindow } from '../../shared/ground-picture.ts';
 import { type Ground, groundWorldPx, readGround } from './ground.ts';
-import { recentCache } from '@dorsal/event-search/recent-cache';
 import { simplified } from './simplified.ts';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, near, type View } from './view.ts';
@@ -21,14 +21,17 @@ const keptCount = 200;
  * is not that of a window.
  */
 export function groundPictures(read: (path: string) => string): (file: string) => string | undefined {
-  const kept = recentCache<string>(keptCount);
   let ground: Ground | undefined;
+  const pictures = new LRUCache<string, string, GroundWindow>({
+    max: keptCount,
+    memoMethod: (_file, _last, { context: window }) => {
+      ground ??= readGround(read);
+      return drawGround(ground, window);
+    },
+  });
   return (file) => {
     const window = readGroundWindow(file);
-    if (!window) return undefined;
-    ground ??= readGround(read);
-    const known = ground;
-    return kept(file, () => drawGround(known, window));
+    return window && pictures.memo(file, { context: window });
   };
 }
 

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { isCoordinates, type Coordinates } from '@dorsal/domain/coordinates';
 import { placePicturePath, placePictureSize } from '../../shared/place-picture.ts';
 import { atPlaceZoom, type NearGround, readNearGround } from './ground.ts';
 import { namesIn, nameStyle } from './place-names.ts';
-import { recentCache } from '@dorsal/event-search/recent-cache';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, meets, near, type View } from './view.ts';
 
@@ -20,14 +20,17 @@ const keptCount = 1000;
  * are read once, for the first picture; recent pictures are cached.
  */
 export function placePictures(read: (path: string) => string): DrawPlace {
-  const kept = recentCache<string>(keptCount);
   let ground: NearGround | undefined;
+  const pictures = new LRUCache<string, string, Coordinates>({
+    max: keptCount,
+    memoMethod: (_file, _last, { context: place }) => {
+      ground ??= readNearGround(read);
+      return drawPlace(ground, place);
+    },
+  });
   return (file) => {
     const place = placeOf(file);
-    if (!place) return undefined;
-    ground ??= readNearGround(read);
-    const known = ground;
-    return kept(file, () => drawPlace(known, place));
+    return place && pictures.memo(file, { context: place });
   };
 }
 
