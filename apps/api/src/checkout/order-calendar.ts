@@ -39,7 +39,7 @@ export async function orderCalendar(
 ): Promise<CalendarFile> {
   const order = await findMailOrder(services.db, orderId);
   if (order?.status !== 'paid') throw new CalendarOfUnpaidOrderError();
-  const file = await eventCalendar(order, linksOf(services, order));
+  const file = eventCalendar(order, linksOf(services, order));
   if (!file) throw new EventWithoutDateError();
   return file;
 }

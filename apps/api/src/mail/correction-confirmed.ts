@@ -20,7 +20,7 @@ export async function correctionConfirmed(
   if (!place) return null;
   const { buyer, eventInfo } = order;
   const isOwn = normaliseEmail(place.email) === normaliseEmail(buyer.email);
-  const calendar = isOwn ? await eventCalendar(order, links) : undefined;
+  const calendar = isOwn ? eventCalendar(order, links) : undefined;
   const whose = `la plaza de ${place.fullName} (${place.ticketName})`;
   const sent = isOwn || order.isUnconfirmed ? '' : ', que también hemos enviado a esa dirección';
   const news = correction.isMoved

@@ -26,8 +26,8 @@ const calendarOf = (...parameters: Parameters<typeof exampleMailOrder>) =>
   eventCalendar(exampleMailOrder(...parameters), { event: url });
 
 describe('the calendar file', () => {
-  it('holds the event', async () => {
-    const file = await calendarOf();
+  it('holds the event', () => {
+    const file = calendarOf();
 
     expect(file?.filename).toBe('trail-nocturno-del-garbi.ics');
     expect(Object.fromEntries(readCalendar(file?.content ?? ''))).toMatchObject({
@@ -46,10 +46,10 @@ describe('the calendar file', () => {
     });
   });
 
-  it("links the buyer's calendar to the tickets", async () => {
+  it("links the buyer's calendar to the tickets", () => {
     const owner = 'https://dorsal.example/purchase-confirmation/4t8k2m9xq0c6v1zr5w3hnb7ydf#token=a-token';
 
-    const { content = '' } = (await eventCalendar(exampleMailOrder(), { event: url, owner })) ?? {};
+    const { content = '' } = eventCalendar(exampleMailOrder(), { event: url, owner }) ?? {};
 
     expect(readCalendar(content).get('DESCRIPTION')).toContain(`\nTus entradas: ${owner}\n`);
   });
@@ -58,22 +58,22 @@ describe('the calendar file', () => {
   it.each([
     ['2027-03-27T08:00:00Z', '20270327T080000Z'],
     ['2027-03-28T07:00:00Z', '20270328T070000Z'],
-  ])('starts at %s', async (startDate, start) => {
-    const { content = '' } = (await calendarOf({ eventInfo: { startDate: new Date(startDate) } })) ?? {};
+  ])('starts at %s', (startDate, start) => {
+    const { content = '' } = calendarOf({ eventInfo: { startDate: new Date(startDate) } }) ?? {};
 
     expect(readCalendar(content).get('DTSTART')).toBe(start);
   });
 
-  it('reserves two hours if the organizer sets no duration', async () => {
-    const { content = '' } = (await calendarOf({ durationHours: 0 })) ?? {};
+  it('reserves two hours if the organizer sets no duration', () => {
+    const { content = '' } = calendarOf({ durationHours: 0 }) ?? {};
 
     expect(readCalendar(content).get('DTEND')).toBe('20270405T093000Z');
   });
 
-  it('accepts any name, in lines of at most 75 characters', async () => {
+  it('accepts any name, in lines of at most 75 characters', () => {
     const name = `Cursa d'Elx; "Ñandú, 🏃‍♀️" \\ fi\nBEGIN:VALARM ${'áé🏁'.repeat(40)}`;
 
-    const { content = '' } = (await calendarOf({ eventInfo: { name } })) ?? {};
+    const { content = '' } = calendarOf({ eventInfo: { name } }) ?? {};
 
     expect(readCalendar(content).get('SUMMARY')).toBe(name);
     expect(content).not.toMatch(/^BEGIN:VALARM/m);
@@ -81,26 +81,26 @@ describe('the calendar file', () => {
       expect([...new Intl.Segmenter('es').segment(line)].length).toBeLessThanOrEqual(75);
   });
 
-  it.each(['\r', '\r\n'])('keeps a line end in a name from ending a line: %j', async (lineEnd) => {
+  it.each(['\r', '\r\n'])('keeps a line end in a name from ending a line: %j', (lineEnd) => {
     const name = `Cursa${lineEnd}BEGIN:VALARM`;
 
-    const { content = '' } = (await calendarOf({ eventInfo: { name, location: name } })) ?? {};
+    const { content = '' } = calendarOf({ eventInfo: { name, location: name } }) ?? {};
 
     expect(content).toContain(String.raw`SUMMARY:Cursa\nBEGIN:VALARM`);
     expect(content).toContain(String.raw`LOCATION:Cursa\nBEGIN:VALARM`);
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('writes a longitude near Greenwich without an exponent', async () => {
-    const { content = '' } = (await calendarOf({ coordinates: { lat: 39.9, lng: 4e-7 } })) ?? {};
+  it('writes a longitude near Greenwich without an exponent', () => {
+    const { content = '' } = calendarOf({ coordinates: { lat: 39.9, lng: 4e-7 } }) ?? {};
 
     expect(readCalendar(content).get('GEO')).toBe('39.9;0');
   });
 
   it.each(['http://mi_equipo:3000/events/x', 'http://[::1]:3000/events/x'])(
     'is made by a portal at %s, too, with the URL in its description',
-    async (address) => {
-      const { content = '' } = (await eventCalendar(exampleMailOrder(), { event: address })) ?? {};
+    (address) => {
+      const { content = '' } = eventCalendar(exampleMailOrder(), { event: address }) ?? {};
 
       const calendar = readCalendar(content);
       expect(calendar.get('SUMMARY')).toBe('Trail Nocturno del Garbí');
@@ -108,18 +108,18 @@ describe('the calendar file', () => {
     },
   );
 
-  it("is left out of the e-mail if it can't be created", async () => {
-    expect(await calendarOf({ durationHours: Number.POSITIVE_INFINITY })).toBeUndefined();
+  it("is left out of the e-mail if it can't be created", () => {
+    expect(calendarOf({ durationHours: Number.POSITIVE_INFINITY })).toBeUndefined();
   });
 
-  it('omits unknown data', async () => {
-    const { content = '' } = (await calendarOf({ coordinates: null, eventInfo: { location: null } })) ?? {};
+  it('omits unknown data', () => {
+    const { content = '' } = calendarOf({ coordinates: null, eventInfo: { location: null } }) ?? {};
 
     expect([...readCalendar(content).keys()]).not.toEqual(expect.arrayContaining(['GEO']));
     expect([...readCalendar(content).keys()]).not.toEqual(expect.arrayContaining(['LOCATION']));
   });
 
-  it('is not made for an event without a date', async () => {
-    expect(await calendarOf({ eventInfo: { startDate: null } })).toBeUndefined();
+  it('is not made for an event without a date', () => {
+    expect(calendarOf({ eventInfo: { startDate: null } })).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
   const { buyer, eventInfo, refundTerms, totalQuantity, status } = order;
   if (status !== 'paid') return null;
   const yours = totalQuantity === 1 ? 'tu plaza' : `tus ${totalQuantity} plazas`;
-  const calendar = await eventCalendar(order, links);
+  const calendar = eventCalendar(order, links);
   return {
     subject: `Tus entradas para ${eventInfo.name}`,
     preview: `Ya tienes ${yours}. Dentro van los códigos QR.`,

@@ -19,7 +19,7 @@ export async function participantCorrected(
   if (!place) return null;
   const { buyer, eventInfo } = order;
   const { fullName, email } = place;
-  const calendar = await eventCalendar(order, { event });
+  const calendar = eventCalendar(order, { event });
   const news = correction.isMoved
     ? {
         subject: `Tu entrada para ${eventInfo.name}`,

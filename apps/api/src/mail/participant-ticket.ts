@@ -27,7 +27,7 @@ export async function participantTicket(
   const isOne = block.tickets.length === 1;
   const yours = isOne ? 'Tu entrada' : 'Tus entradas';
   const until = correctableUntil(order);
-  const calendar = await eventCalendar(order, { event });
+  const calendar = eventCalendar(order, { event });
   return {
     name: first.fullName,
     letter: {

@@ -1,7 +1,7 @@
+import { calendarFile } from '@dorsal/domain/calendar-file';
 import { listedEntry } from '../../server/feeds/event-entries.ts';
 import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
 import { filteredEvents, filterWords } from '../../server/feeds/filtered-events.ts';
-import { calendarText } from '../../server/feeds/ical-text.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/calendar.ts';
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const events = await filteredEvents(catalogue, searchParams, { most: mostEvents, now: new Date() });
   const entries = events.flatMap((event) => listedEntry(event, { publicUrl, readAt }) ?? []);
   const name = [productName, filterWords(searchParams)].filter(Boolean).join(': ');
-  return feedAnswer(calendarText(entries, { name, refreshHours }), 'text/calendar', {
+  return feedAnswer(calendarFile(entries, { name, refreshHours }), 'text/calendar', {
     'Content-Disposition': 'inline; filename="eventos.ics"',
   });
 }

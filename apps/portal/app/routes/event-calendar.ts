@@ -1,7 +1,7 @@
 import { InvalidRequestError, NotFoundError } from '@dorsal/api-client';
+import { calendarFile } from '@dorsal/domain/calendar-file';
 import { chosenEntry } from '../../server/feeds/event-entries.ts';
 import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
-import { calendarText } from '../../server/feeds/ical-text.ts';
 import { serverApi } from '../../server/server-api.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/event-calendar.ts';
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const entry = chosenEntry(event, { publicUrl, readAt: new Date() });
     if (!entry) return noFeed(404);
     // Not as an attachment, so that phones offer to add it to the calendar instead of storing a file.
-    return feedAnswer(calendarText([entry]), 'text/calendar', {
+    return feedAnswer(calendarFile([entry]), 'text/calendar', {
       'Content-Disposition': `inline; filename="${event.slug}.ics"`,
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { EventBody, EventListItemBody } from '@dorsal/api-contract/events';
+import type { CalendarEntry } from '@dorsal/domain/calendar-file';
 import { plainText } from '@dorsal/domain/plain-text';
 import { excerpt } from '../../shared/excerpt.ts';
-import type { CalendarEntry } from './ical-text.ts';
 
 const hourMs = 3_600_000;
 /** For events without a duration, as in the calendar file of the e-mails. */

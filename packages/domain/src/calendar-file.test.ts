@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, calendarText } from './ical-text.ts';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
 const entry: CalendarEntry = {
   uid: '4t8k2m9xq0c6v1zr5w3hnb7ydf@dorsal.example',
@@ -26,7 +26,7 @@ function readEvents(text: string) {
 }
 
 const readOne = (changes: Partial<CalendarEntry> = {}) => {
-  const [event] = readEvents(calendarText([{ ...entry, ...changes }]));
+  const [event] = readEvents(calendarFile([{ ...entry, ...changes }]));
   if (!event) throw new Error('The calendar has no event.');
   return event;
 };
@@ -61,26 +61,27 @@ describe('a calendar file', () => {
   it('keeps any name intact, in lines of at most 75 octets', () => {
     const summary = `Cursa d'Elx; "Ñandú, 🏃‍♀️" \\n fi\nBEGIN:VALARM ${'áé🏁'.repeat(40)}`;
 
-    const text = calendarText([{ ...entry, summary }]);
+    const text = calendarFile([{ ...entry, summary }]);
 
     expect(readEvents(text)[0]?.text('summary')).toBe(summary);
     expect(text).not.toMatch(/^BEGIN:VALARM/m);
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    for (const line of text.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
   it.each(['\r', '\r\n'])('escapes the line end in a name: %j', (lineEnd) => {
-    const text = calendarText([{ ...entry, summary: `Cursa${lineEnd}BEGIN:VALARM\u0007\ud800` }]);
+    const text = calendarFile([{ ...entry, summary: `Cursa${lineEnd}BEGIN:VALARM\u0007\ud800` }]);
 
     expect(text).toContain(String.raw`SUMMARY:Cursa\nBEGIN:VALARM`);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|\p{Cc}|\p{Cs}/u);
   });
 
   it('writes a place near Greenwich without an exponent', () => {
-    expect(calendarText([{ ...entry, coordinates: { lat: 39.9, lng: 4e-7 } }])).toContain('GEO:39.9;0\r\n');
+    expect(calendarFile([{ ...entry, coordinates: { lat: 39.9, lng: 4e-7 } }])).toContain('GEO:39.9;0\r\n');
   });
 
   it('has its name and refresh interval when people subscribe to it', () => {
-    const text = calendarText([entry], { name: 'Dorsal: «garbí»', refreshHours: 6 });
+    const text = calendarFile([entry], { name: 'Dorsal: «garbí»', refreshHours: 6 });
 
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
     for (const name of ['name', 'x-wr-calname'])
@@ -89,7 +90,7 @@ describe('a calendar file', () => {
   });
 
   it('is a valid calendar without events', () => {
-    const text = calendarText([], { name: 'Dorsal', refreshHours: 6 });
+    const text = calendarFile([], { name: 'Dorsal', refreshHours: 6 });
 
     expect(readEvents(text)).toEqual([]);
     expect(new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents()).toHaveLength(1);

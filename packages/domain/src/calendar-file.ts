@@ -35,12 +35,14 @@ const filler = [
   'END:VTIMEZONE',
 ];
 
+// Not written with a library: `ics` supports neither the name nor the refresh interval of a subscription, and
+// `ical-generator` neither escapes the name nor removes characters that are forbidden.
+
 /**
- * A calendar file. Times are in UTC; every calendar shows them in its own zone. Not written with `ics`, which supports
- * neither the name nor the refresh interval of a subscription. Source: RFC 5545; RFC 7986 for `NAME` and
- * `REFRESH-INTERVAL`, which the `X-` lines repeat for older readers.
+ * The text of a calendar file, with times in UTC: every calendar shows them in its own zone. Throws `RangeError` for an
+ * invalid date. Source: RFC 5545; RFC 7986 for `NAME` and `REFRESH-INTERVAL`, which the `X-` lines repeat for older readers.
  */
-export function calendarText(entries: readonly CalendarEntry[], subscription?: CalendarSubscription): string {
+export function calendarFile(entries: readonly CalendarEntry[], subscription?: CalendarSubscription): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -109,20 +111,23 @@ const longestLine = 75;
 
 /** Folds a long line without splitting a character. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= longestLine) return line;
-  const parts: string[] = [];
-  let part = '';
+  let text = '';
   let octets = 0;
   for (const character of line) {
-    const length = Buffer.byteLength(character);
+    const length = octetsOf(character);
     if (octets + length > longestLine) {
-      parts.push(part);
       // The space marks a continuation line.
-      part = ' ';
+      text += '\r\n ';
       octets = 1;
     }
-    part += character;
+    text += character;
     octets += length;
   }
-  return [...parts, part].join('\r\n');
+  return text;
+}
+
+/** The length of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return 1 + Number(codePoint > 0x7f) + Number(codePoint > 0x7ff) + Number(codePoint > 0xffff);
 }
