@@ -37,10 +37,14 @@ export const ResultCard = memo(function ResultCard({ event, active }: ResultCard
       place={<Place event={event} />}
       {...(price && { price })}
       active={isActive}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && active.highlight(event._id)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && active.highlight(undefined)}
-      onFocus={() => active.highlight(event._id)}
-      onBlur={() => active.highlight(undefined)}
+      onPointerEnter={({ pointerType }) =>
+        pointerType === 'mouse' && active.setState({ highlighted: event._id })
+      }
+      onPointerLeave={({ pointerType }) =>
+        pointerType === 'mouse' && active.setState({ highlighted: undefined })
+      }
+      onFocus={() => active.setState({ highlighted: event._id })}
+      onBlur={() => active.setState({ highlighted: undefined })}
     />
   );
 });

@@ -2,7 +2,7 @@ import { Button } from '@dorsal/ui/Button';
 import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ActiveEvent } from '../results/active-event.ts';
+import { type ActiveEvent, onSelect } from '../results/active-event.ts';
 import { beyondListText } from '../results/count-text.ts';
 import type { RowRange } from '@dorsal/event-search/event-search';
 import { ResultCard } from './ResultCard.tsx';
@@ -50,7 +50,7 @@ export function ResultCards({ results, isOfAddress, active, onWantList, onRetry 
     if (row !== undefined) show(row);
     else if (!isWhole) notFound.current = eventId;
   });
-  useEffect(() => active.onSelect((eventId) => void showSelected(eventId).catch(logLost)), [active]);
+  useEffect(() => onSelect(active, (eventId) => void showSelected(eventId).catch(logLost)), [active]);
   useEffect(() => {
     if (isWhole && notFound.current) showSelected(notFound.current).catch(logLost);
   }, [isWhole]);

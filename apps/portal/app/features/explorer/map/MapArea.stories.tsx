@@ -229,7 +229,7 @@ export const ActiveInCluster: Story = {
 
 function activeAt(eventId: string) {
   const active = createActiveEvent();
-  active.highlight(eventId);
+  active.setState({ highlighted: eventId });
   return active;
 }
 

@@ -2,10 +2,11 @@ import type { Coordinates } from '@dorsal/domain/coordinates';
 import { explorerCentre, explorerZoom, locatedZoom } from '@dorsal/domain/event-map';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
+import { useStore } from 'zustand';
 import { BaseMap, type InitialView } from '~/components/EventMap/BaseMap.tsx';
 import type { MapReports } from '~/components/EventMap/map-state.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import type { ActiveEvent } from '../results/active-event.ts';
+import { type ActiveEvent, idOfActive } from '../results/active-event.ts';
 import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
 import { ClusterButtons } from './ClusterButtons.tsx';
 import { EventMarkers, figureLayerIds } from './EventMarkers.tsx';
@@ -17,7 +18,6 @@ import { targetNear, type MapTarget } from './map-target.ts';
 import { fitBox, lngLatBounds } from '@dorsal/event-search/map-fit';
 import type { MapFigure } from '@dorsal/event-search/map-view';
 import { NearbyLayers } from './NearbyLayers.tsx';
-import { useActiveId } from '../results/use-active-id.ts';
 import type { TakeTap } from './use-first-tap.ts';
 import { useFoundEvent } from './use-found-event.ts';
 import { fitOptions, type FitTarget, useMapFit } from './use-map-fit.ts';
@@ -65,8 +65,7 @@ export function ResultsMap({
   const [isOverFigure, setOverFigure] = useState(false);
   const [figures, setFigures] = useState<readonly MapFigure[]>([]);
   const [aim, setAim] = useState<MapAim>(userLocation ? 'visitor' : 'results');
-  const { highlight, select } = activeEvent;
-  const activeId = useActiveId(activeEvent);
+  const activeId = useStore(activeEvent, idOfActive);
   const active = useFoundEvent(results, activeId);
   useMapMoves(map, { activeId, active, isPointedAt: isOverFigure, userLocation, coveredShare });
   const fitAll = useMapFit(map, { filters, target, aim, onAim: setAim, userLocation, frame });
@@ -76,8 +75,10 @@ export function ResultsMap({
     const eventId = eventIn(found);
     setOverFigure(found !== undefined);
     if (eventId !== undefined && eventId !== activeId) onWantList();
-    highlight(eventId);
+    activeEvent.setState({ highlighted: eventId });
   };
+  const select = (eventId: string | undefined) =>
+    activeEvent.setState({ selected: eventId === undefined ? undefined : { id: eventId } });
   const choose = (found: MapTarget | undefined, originalEvent: Event) => {
     if (found) onWantList();
     // The event is selected, and no longer only hovered: the map may move.
@@ -127,10 +128,7 @@ export function ResultsMap({
           key={active._id}
           event={active}
           coordinates={active.coordinates}
-          onClose={() => {
-            highlight(undefined);
-            select(undefined);
-          }}
+          onClose={() => activeEvent.setState({ highlighted: undefined, selected: undefined })}
         />
       )}
       <VisitorMoves onMoved={() => setAim('moved')} />

@@ -1,38 +1,27 @@
 import { expect, test, vi } from 'vitest';
-import { createActiveEvent } from './active-event.ts';
+import { idOfActive, createActiveEvent, onSelect } from './active-event.ts';
 
 test('the event under the pointer takes precedence over the selected one', () => {
   const active = createActiveEvent();
-  active.select('garbi');
-  active.highlight('saler');
-  expect(active.id()).toBe('saler');
+  active.setState({ selected: { id: 'garbi' } });
+  active.setState({ highlighted: 'saler' });
+  expect(idOfActive(active.getState())).toBe('saler');
 
-  active.highlight(undefined);
-  expect(active.id()).toBe('garbi');
+  active.setState({ highlighted: undefined });
+  expect(idOfActive(active.getState())).toBe('garbi');
 });
 
-test('listeners are notified until they unsubscribe', () => {
-  const active = createActiveEvent();
-  const listener = vi.fn<() => void>();
-  const end = active.subscribe(listener);
-  active.select('garbi');
-  expect(listener).toHaveBeenCalledTimes(1);
-
-  end();
-  active.select(undefined);
-  expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('the list is notified of selected events, and not of hovered ones', () => {
+test('the list is notified of selected events, also of the same one again, and not of hovered ones', () => {
   const active = createActiveEvent();
   const listener = vi.fn<(eventId: string) => void>();
-  const end = active.onSelect(listener);
-  active.highlight('saler');
-  active.select('garbi');
-  active.select(undefined);
-  expect(listener.mock.calls).toEqual([['garbi']]);
+  const end = onSelect(active, listener);
+  active.setState({ highlighted: 'saler' });
+  active.setState({ selected: { id: 'garbi' } });
+  active.setState({ selected: { id: 'garbi' } });
+  active.setState({ selected: undefined });
+  expect(listener.mock.calls).toEqual([['garbi'], ['garbi']]);
 
   end();
-  active.select('saler');
-  expect(listener).toHaveBeenCalledTimes(1);
+  active.setState({ selected: { id: 'saler' } });
+  expect(listener).toHaveBeenCalledTimes(2);
 });

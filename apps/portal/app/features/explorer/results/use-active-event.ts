@@ -8,8 +8,7 @@ export function useActiveEvent(): ActiveEvent {
   useEffect(() => {
     const letGo = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      active.highlight(undefined);
-      active.select(undefined);
+      active.setState({ highlighted: undefined, selected: undefined });
     };
     window.addEventListener('keydown', letGo);
     return () => window.removeEventListener('keydown', letGo);
