@@ -1,5 +1,7 @@
 import type { RowRange } from '@dorsal/event-search/event-search';
 
+// Not @tanstack/react-virtual: it has 10 kB, seven times as many as this window, and the first load has no room for them.
+
 /** The layout of a list of equal cards. */
 export interface ListLayout {
   /** Cards in a row. */
