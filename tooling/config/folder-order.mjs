@@ -63,6 +63,7 @@ export const folderOrder = {
     'session',
     'configuration',
   ],
+  'apps/portal/app/features/check-in': ['screen', 'verdict', 'camera', 'device', 'scans'],
   'apps/embed/src': ['loader', 'frame', 'host-link'],
   'packages/checkout-widget/src': [
     'index.ts',

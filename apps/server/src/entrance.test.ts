@@ -7,10 +7,10 @@ import { buildApi } from '@dorsal/api/internal/testing/build-api';
 import { gates } from '@dorsal/api/internal/testing/gate';
 import { testServices } from '@dorsal/api/internal/testing/test-services';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contestedEntries } from '../../portal/app/features/check-in/contested-entries.ts';
-import { createGate, type Gate } from '../../portal/app/features/check-in/gate.ts';
-import { waitingScans } from '../../portal/app/features/check-in/gate-scan.ts';
-import { takeTicket, type Verdict } from '../../portal/app/features/check-in/take-scan.ts';
+import { contestedEntries } from '../../portal/app/features/check-in/scans/contested-entries.ts';
+import { createGate, type Gate } from '../../portal/app/features/check-in/device/gate.ts';
+import { waitingScans } from '../../portal/app/features/check-in/scans/gate-scan.ts';
+import { takeTicket, type Verdict } from '../../portal/app/features/check-in/device/take-scan.ts';
 import { memoryDatabase } from '../../portal/app/features/check-in/testing/memory-database.ts';
 import { apiFetch } from './api-fetch.ts';
 

@@ -1,6 +1,6 @@
 import { useOfflineWorker } from '~/components/offline-worker.ts';
 import { pageMeta } from '~/configuration/page-meta.ts';
-import { CheckInScreen } from '~/features/check-in/CheckInScreen.tsx';
+import { CheckInScreen } from '~/features/check-in/screen/CheckInScreen.tsx';
 import type { Route } from './+types/check-in.ts';
 
 export function meta(args: Route.MetaArgs) {

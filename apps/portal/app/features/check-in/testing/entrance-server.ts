@@ -1,5 +1,5 @@
 import type { CheckInListBody, ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
-import type { GateParticipant } from '../gate-list.ts';
+import type { GateParticipant } from '../scans/gate-list.ts';
 
 /** Milliseconds within which a scan that admitted no person may become the entry. */
 const liveMs = 3000;

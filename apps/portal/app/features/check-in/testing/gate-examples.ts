@@ -1,5 +1,5 @@
-import type { GateParticipant } from '../gate-list.ts';
-import type { GateScan } from '../gate-scan.ts';
+import type { GateParticipant } from '../scans/gate-list.ts';
+import type { GateScan } from '../scans/gate-scan.ts';
 
 /** A participant who has paid and isn't inside. */
 export function aParticipant(id: string, changes: Partial<GateParticipant> = {}): GateParticipant {

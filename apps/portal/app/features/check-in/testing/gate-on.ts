@@ -1,6 +1,6 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
-import { createGate, type Gate } from '../gate.ts';
-import type { GateDatabase } from '../gate-database.ts';
+import { createGate, type Gate } from '../device/gate.ts';
+import type { GateDatabase } from '../device/gate-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 
 /** A gate on the server that `fetch` reaches. `now`: the device's clock in milliseconds; default: this machine's. */

@@ -1,5 +1,5 @@
-import type { Gate } from '../gate.ts';
-import type { KeptGate } from '../gate-database.ts';
+import type { Gate } from '../device/gate.ts';
+import type { KeptGate } from '../device/gate-database.ts';
 import type { EntranceServer } from './entrance-server.ts';
 import { gateOn } from './gate-on.ts';
 import { memoryDatabase } from './memory-database.ts';

@@ -6,9 +6,9 @@ import {
   type GateDevice,
   isOtherEvent,
   type KeptGate,
-} from '../gate-database.ts';
-import type { GateParticipant } from '../gate-list.ts';
-import type { GateScan } from '../gate-scan.ts';
+} from '../device/gate-database.ts';
+import type { GateParticipant } from '../scans/gate-list.ts';
+import type { GateScan } from '../scans/gate-scan.ts';
 
 /** An in-memory stand-in for the browser's database. Outlives the gate that writes into it, as after closing a page. */
 export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contestedEntries } from '../scans/contested-entries.ts';
+import type { Gate } from './gate.ts';
+import type { GateDatabase } from './gate-database.ts';
+import { type GateScan, mergedScans, waitingScans } from '../scans/gate-scan.ts';
+import { takeTicket, type Verdict } from './take-scan.ts';
+import { EntranceServer } from '../testing/entrance-server.ts';
+import { aParticipant, aScan, byKey } from '../testing/gate-examples.ts';
+import { gateOn } from '../testing/gate-on.ts';
+import { memoryDatabase } from '../testing/memory-database.ts';
+
+const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
+let server: EntranceServer;
+
+beforeEach(() => {
+  server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: server.now });
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const deviceOn = (database = memoryDatabase(), fetch: typeof globalThis.fetch = server.fetch) =>
+  gateOn(fetch, database);
+
+async function joined(...on: Parameters<typeof deviceOn>): Promise<Gate> {
+  const gate = deviceOn(...on);
+  await gate.open(token);
+  expect(await gate.sync()).toBe('done');
+  return gate;
+}
+
+/** Advances the time, here and on the server. */
+async function pass(ms: number) {
+  server.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+/** Takes a ticket, and adds its verdicts to `shown`. */
+function scan(gate: Gate, participantId: string) {
+  const shown: Verdict[] = [];
+  return { shown, ended: takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0) };
+}
+
+/** Holds scans back until the returned function is called. */
+function holdUploads(): () => void {
+  let release: () => void = () => undefined;
+  server.upload = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+const said = () => server.received.map(({ participantId, admitted }) => [participantId, admitted]);
+
+describe('a scan as the server gets it', () => {
+  it('is no admission while the server is asked', async () => {
+    const gate = await joined();
+
+    await scan(gate, 'ana').ended;
+
+    expect(said()).toEqual([['ana', false]]);
+  });
+
+  it('is an admission only if the stored list let the participant in', async () => {
+    const gate = await joined();
+    server.isReachable = false;
+    await gate.sync();
+    for (const id of ['ana', 'ana', 'bea', 'nadie']) await scan(gate, id).ended;
+
+    server.isReachable = true;
+    await gate.sync();
+
+    expect(said()).toEqual([
+      ['ana', true],
+      ['ana', false],
+      ['bea', false],
+      ['nadie', false],
+    ]);
+  });
+
+  it('is an admission if the volunteer admitted the person', async () => {
+    const gate = await joined();
+    server.isReachable = false;
+    await gate.sync();
+    const { shown, ended } = scan(gate, 'nadie');
+    await ended;
+
+    await shown.at(-1)?.letIn?.();
+    await gate.send();
+    server.isReachable = true;
+    await gate.sync();
+
+    expect(said()).toEqual([['nadie', true]]);
+  });
+
+  it('becomes an admission when the list let the participant in before the answer arrived', async () => {
+    const gate = await joined();
+    const release = holdUploads();
+    const { shown, ended } = scan(gate, 'ana');
+    await pass(1600);
+    expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: true });
+    server.participants.set(
+      'ana',
+      aParticipant('ana', { firstScanAt: '2027-04-05T18:12:41.000Z', firstScanId: 'ajeno' }),
+    );
+
+    release();
+    await ended;
+
+    expect(said()).toEqual([
+      ['ana', false],
+      ['ana', true],
+    ]);
+    expect(shown.at(-1)).toMatchObject({ result: 'already', isLocal: false });
+    const { participants, scans } = gate.store.getState();
+    expect(contestedEntries(participants, scans.values())).toMatchObject([{ reason: 'already' }]);
+    expect(waitingScans(scans.values())).toEqual([]);
+  });
+
+  it('can no longer become an admission when the server does not know the participant either', async () => {
+    const gate = await joined();
+    const release = holdUploads();
+    const { shown, ended } = scan(gate, 'nadie');
+    await pass(2600);
+    expect(shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: true });
+
+    release();
+    await ended;
+
+    expect(shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: false });
+    expect(shown.at(-1)?.letIn).toBeUndefined();
+  });
+});
+
+describe('scans of a page that reloads the stored data', () => {
+  const answered = aScan({ said: 'unknown', state: 'answered', answer: 'unknown' });
+  const merged = (own: GateScan, kept: GateScan = answered) =>
+    mergedScans(
+      [kept],
+      byKey([own], ({ scanId }) => scanId),
+    ).get(own.scanId);
+
+  it('have the answer that another page has received', () => {
+    expect(merged(aScan({ said: 'unknown' }))).toEqual(answered);
+  });
+
+  it('are those by which another page has admitted a person', () => {
+    expect(merged(aScan({ said: null, answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
+  });
+
+  it('wait to be sent again when they have admitted a person since', () => {
+    const letIn = aScan({ said: 'unknown', isLetIn: true });
+
+    expect(merged(letIn)).toEqual(letIn);
+  });
+});
+
+describe('a page that is closed while the server is asked', () => {
+  /** A page opened after another was closed without a verdict. `arrives`: whether the server got the other's scan. */
+  async function reopened(arrives: boolean) {
+    const database = memoryDatabase();
+    let isClosed = false;
+    const ofFirst: GateDatabase = {
+      ...database,
+      keep: async (...kept) => (isClosed ? new Promise<never>(() => undefined) : database.keep(...kept)),
+    };
+    const first = await joined(ofFirst, async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'GET') return server.fetch(request);
+      if (arrives) await server.fetch(request);
+      return new Promise<never>(() => undefined);
+    });
+    const { shown } = scan(first, 'ana');
+    await pass(100);
+    expect(shown).toMatchObject([{ result: 'checking' }]);
+    expect(server.participants.get('ana')?.firstScanAt === null).toBe(!arrives);
+    isClosed = true;
+    const gate = deviceOn(database);
+    await gate.open();
+    await pass(60_000);
+    return gate;
+  }
+
+  it.each([true, false])(
+    'does not refuse the participant when scanned again (the scan has arrived: %s)',
+    async (arrives) => {
+      const gate = await reopened(arrives);
+
+      await gate.sync();
+      const { shown, ended } = scan(gate, 'ana');
+      await ended;
+
+      expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
+      const again = scan(gate, 'ana');
+      await again.ended;
+      expect(again.shown.at(-1)).toMatchObject({ result: 'already' });
+    },
+  );
+});

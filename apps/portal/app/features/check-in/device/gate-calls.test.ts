@@ -1,0 +1,154 @@
+import type { ScanBody } from '@dorsal/api-contract/check-in';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contestedEntries } from '../scans/contested-entries.ts';
+import type { Gate } from './gate.ts';
+import { waitingScans } from '../scans/gate-scan.ts';
+import { EntranceServer } from '../testing/entrance-server.ts';
+import { aParticipant, aScan } from '../testing/gate-examples.ts';
+import { keptGate } from '../testing/gate-story.ts';
+import { gateOn } from '../testing/gate-on.ts';
+import { memoryDatabase } from '../testing/memory-database.ts';
+
+const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
+const otherToken = 'other'.padEnd(43, '-');
+let server: EntranceServer;
+
+beforeEach(() => {
+  server = new EntranceServer([aParticipant('ana')]);
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+function deviceOn(database = memoryDatabase(), fetch: typeof globalThis.fetch = server.fetch): Gate {
+  return gateOn(fetch, database, () => server.now);
+}
+
+const state = (gate: Gate) => gate.store.getState();
+
+describe('scans that the server rejects', () => {
+  const ids = Array.from({ length: 11 }, (_, place) => `0b8f6a52-6f0e-4d5c-9a53-2f1f6c1f70${10 + place}`);
+  const bad = [ids[3], ids[9]];
+
+  /** A gate with eleven scans to send, two bad. `answer`: the response to a call with a bad one; `false`: as to any. */
+  async function withQueue(answer: () => Response | false) {
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'GET') return server.fetch(request);
+      const scans = (await request.clone().json()) as ScanBody[];
+      return (scans.some(({ scanId }) => bad.includes(scanId)) && answer()) || server.fetch(request);
+    };
+    const scans = ids.map((scanId, place) => aScan({ scanId, participantId: `p${place}` }));
+    const gate = deviceOn(memoryDatabase(keptGate(server, { scans })), fetch);
+    await gate.open();
+    return gate;
+  }
+
+  it.each([400, 413])('do not block the others, and are reported (%i)', async (status) => {
+    const gate = await withQueue(() => Response.json({ code: 'invalid_request' }, { status }));
+
+    expect(await gate.sync()).toBe('done');
+
+    expect(server.received.map(({ scanId }) => scanId)).toEqual(ids.filter((id) => !bad.includes(id)));
+    const { participants, scans } = state(gate);
+    expect(waitingScans(scans.values())).toEqual([]);
+    const rejected = contestedEntries(participants, scans.values()).filter(
+      ({ reason }) => reason === 'rejected',
+    );
+    expect(rejected.map(({ scanId }) => scanId).toSorted()).toEqual(bad);
+  });
+
+  it('are tried once more when the page is reopened', async () => {
+    let isMended = false;
+    const gate = await withQueue(
+      () => !isMended && Response.json({ code: 'invalid_request' }, { status: 400 }),
+    );
+    await gate.sync();
+    isMended = true;
+    await gate.sync();
+    expect(server.received).toHaveLength(ids.length - bad.length);
+
+    await gate.open();
+    expect(await gate.sync()).toBe('done');
+
+    expect(server.received.map(({ scanId }) => scanId).slice(-2)).toEqual(bad);
+    expect([...state(gate).scans.values()].filter(({ state: at }) => at !== 'answered')).toEqual([]);
+  });
+
+  it('keep waiting when the rejection is not from our server', async () => {
+    const gate = await withQueue(() => new Response('Bad Request', { status: 400 }));
+
+    await gate.sync();
+
+    expect(state(gate).isConnected).toBe(false);
+    expect(waitingScans(state(gate).scans.values()).map(({ scanId }) => scanId)).toEqual(
+      expect.arrayContaining(bad),
+    );
+  });
+});
+
+describe('a call', () => {
+  it('has a longer timeout for a whole list than for its changes', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const gate = deviceOn();
+    await gate.open(token);
+    await gate.sync();
+    await gate.sync();
+
+    expect(timeout.mock.calls).toEqual([[90_000], [15_000]]);
+  });
+
+  it('is not made twice at the same time', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(server.fetch);
+    const gate = deviceOn(memoryDatabase(keptGate(server)), fetch);
+    await gate.open();
+
+    await Promise.all([gate.sync(), gate.sync()]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    await gate.sync();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('changes nothing when another link has been opened since', async () => {
+    const answers: (() => void)[] = [];
+    const fetch: typeof globalThis.fetch = async (...asked) => {
+      await new Promise<void>((resolve) => void answers.push(resolve));
+      return server.fetch(...asked);
+    };
+    const gate = deviceOn(memoryDatabase(), fetch);
+    await gate.open(token);
+    const first = gate.sync();
+    await gate.open(otherToken);
+    const second = gate.sync();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await second;
+    answers[0]?.();
+    await first;
+
+    expect(state(gate)).toMatchObject({ phase: 'ready', device: { token: otherToken } });
+  });
+
+  it('with a refused token does not affect the link that replaces it', async () => {
+    let refuse = () => {};
+    const late = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.headers.get('X-Device-Token') === otherToken) return server.fetch(request);
+      await late;
+      return Response.json({ code: 'device_revoked' }, { status: 401 });
+    };
+    const gate = deviceOn(memoryDatabase(keptGate(server)), fetch);
+    await gate.open();
+    const old = gate.sync();
+    await gate.open(otherToken);
+    refuse();
+    await old;
+
+    expect(state(gate)).toMatchObject({ phase: 'joining', joinFailure: undefined });
+    expect(await gate.sync()).toBe('done');
+    expect(state(gate).phase).toBe('ready');
+  });
+});

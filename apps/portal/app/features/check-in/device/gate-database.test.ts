@@ -1,0 +1,121 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openGateDatabase, StaleGateError } from './gate-database.ts';
+import { aParticipant, aScan } from '../testing/gate-examples.ts';
+
+beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterAll(() => vi.unstubAllGlobals());
+
+const device = {
+  token: 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY',
+  event: { _id: 'evento', name: 'Trail Nocturno', startDate: null, timeZone: 'Europe/Madrid' },
+  name: 'Entrada norte',
+  expiresAt: '2027-04-12T19:00:00.000Z',
+  listedAt: '2027-04-05T18:12:40.115Z',
+  cursor: '2027-04-05T18:12:40.115Z',
+  aheadMs: 1200,
+};
+
+it('returns the stored data after the page was closed, and deletes it on request', async () => {
+  const first = openGateDatabase('kept');
+  await first.keep(
+    { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: () => [aScan()] },
+    undefined,
+  );
+  await first.keep(
+    { participants: [aParticipant('ana', { isPaid: false })], removed: ['bea'] },
+    device.token,
+  );
+
+  const second = openGateDatabase('kept');
+  expect(await second.read()).toEqual({
+    device,
+    participants: [aParticipant('ana', { isPaid: false })],
+    removed: ['bea'],
+    scans: [aScan()],
+  });
+
+  await expect(second.clear((scans) => scans.length === 0)).rejects.toThrow(StaleGateError);
+  expect((await first.read()).scans).toEqual([aScan()]);
+  await second.clear((scans) => scans.length === 1);
+  expect(await first.read()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
+});
+
+it('stores each invalid id once, until a new list is stored', async () => {
+  const database = openGateDatabase('removed');
+  await database.keep({ device, isNewList: true, removed: ['ana'] }, undefined);
+  await database.keep({ removed: ['ana', 'bea'] }, device.token);
+
+  expect((await database.read()).removed).toEqual(['ana', 'bea']);
+
+  await database.keep({ isNewList: true, removed: ['carla'] }, device.token);
+
+  expect((await database.read()).removed).toEqual(['carla']);
+});
+
+it('replaces the old list with a new one, and keeps the scans', async () => {
+  const database = openGateDatabase('new list');
+  await database.keep({ device, participants: [aParticipant('ana')], scans: () => [aScan()] }, undefined);
+
+  await database.keep({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
+
+  expect(await database.read()).toEqual({
+    device,
+    participants: [aParticipant('carla')],
+    removed: [],
+    scans: [aScan()],
+  });
+});
+
+it('reconnects when the browser has closed the connection', async () => {
+  const opening = vi.spyOn(indexedDB, 'open');
+  const database = openGateDatabase('closed');
+  await database.keep({ device }, undefined);
+  opening.mock.results[0]?.value.result.close();
+
+  await database.keep({ scans: () => [aScan()] }, device.token);
+
+  expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
+  expect(opening).toHaveBeenCalledTimes(2);
+});
+
+it('closes its connection when the database is deleted, and continues with a new one', async () => {
+  const database = openGateDatabase('deleted');
+  await database.keep({ device }, undefined);
+
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('deleted');
+    request.addEventListener('success', resolve);
+    request.addEventListener('blocked', reject);
+  });
+
+  expect(await database.read()).toMatchObject({ device: undefined });
+});
+
+it('changes nothing for a page that has read another device', async () => {
+  const database = openGateDatabase('another');
+  await database.keep({ device, participants: [aParticipant('ana')] }, undefined);
+
+  await expect(database.keep({ isNewList: true }, 'otro')).rejects.toThrow(StaleGateError);
+  await expect(database.keep({ device: { ...device, token: 'otro' } }, undefined)).rejects.toThrow(
+    StaleGateError,
+  );
+
+  expect(await database.read()).toMatchObject({ device, participants: [aParticipant('ana')] });
+});
+
+it("deletes another event's scans with its device, unless some are unsent", async () => {
+  const database = openGateDatabase('other event');
+  const other = { ...device, token: 'otro', event: { ...device.event, _id: 'otro' } };
+  await database.keep({ device, scans: () => [aScan()] }, undefined);
+
+  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
+  expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
+
+  await database.keep({ scans: () => [aScan({ state: 'rejected' })] }, device.token);
+  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
+
+  await database.keep({ scans: () => [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
+  await database.keep({ device: other }, device.token);
+  expect(await database.read()).toMatchObject({ device: other, scans: [] });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Gate } from './gate.ts';
+import { type GateDatabase, openGateDatabase } from './gate-database.ts';
+import { unsentScans } from '../scans/gate-scan.ts';
+import { takeTicket } from './take-scan.ts';
+import { EntranceServer } from '../testing/entrance-server.ts';
+import { aParticipant } from '../testing/gate-examples.ts';
+import { gateOn } from '../testing/gate-on.ts';
+
+const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
+const otherToken = 'other'.padEnd(43, '-');
+let server: EntranceServer;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page of the phone. All its pages share one database. */
+async function page(database: GateDatabase = openGateDatabase()): Promise<Gate> {
+  const gate = gateOn(
+    (...call) => server.fetch(...call),
+    database,
+    () => server.now,
+  );
+  await gate.open(token);
+  await gate.sync();
+  return gate;
+}
+
+async function loseNetwork(...gates: Gate[]) {
+  server.isReachable = false;
+  for (const gate of gates) await gate.sync();
+}
+
+const scan = (gate: Gate, participantId: string) => takeTicket(gate, { participantId }, () => true);
+const unsent = (gate: Gate) => unsentScans(gate.store.getState().scans.values()).length;
+const stored = () => openGateDatabase().read();
+
+describe('leaving a phone', () => {
+  it('deletes nothing when another page has a scan that the user was not shown', async () => {
+    const one = await page();
+    const other = await page();
+    await loseNetwork(one, other);
+    await scan(one, 'ana');
+
+    expect(await other.leave(0)).toBe(false);
+
+    expect((await stored()).scans).toMatchObject([{ participantId: 'ana', state: 'waiting' }]);
+    expect(other.store.getState().phase).toBe('ready');
+    expect(unsent(other)).toBe(1);
+  });
+
+  it('deletes scans of another page that the user was shown', async () => {
+    const one = await page();
+    const other = await page();
+    await loseNetwork(one, other);
+    await scan(one, 'ana');
+
+    await other.catchUp();
+    expect(await other.leave(unsent(other))).toBe(true);
+
+    expect(await stored()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
+    expect(other.store.getState().phase).toBe('absent');
+  });
+
+  it('is not blocked by scans that the server has', async () => {
+    const database = openGateDatabase();
+    const gate = await page(database);
+    await loseNetwork(gate);
+    await scan(gate, 'ana');
+    vi.spyOn(database, 'keep').mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
+    await gate.send();
+    server.isReachable = true;
+    await gate.sync();
+    expect((await stored()).scans).toMatchObject([{ state: 'waiting' }]);
+
+    expect(await gate.leave(unsent(gate))).toBe(true);
+  });
+
+  it('for another event deletes no scan of another page either', async () => {
+    const one = await page();
+    const other = await page();
+    await loseNetwork(one, other);
+    await scan(one, 'ana');
+    server = new EntranceServer([]);
+    Object.assign(server.event, { _id: 'otro' });
+    await other.open(otherToken);
+    await other.sync();
+    expect(other.store.getState().phase).toBe('otherEvent');
+    server.isReachable = false;
+    await scan(one, 'bea');
+
+    expect(await other.leaveForNew(1)).toBe(false);
+
+    expect(other.store.getState().phase).toBe('otherEvent');
+    expect(await other.leaveForNew(unsent(other))).toBe(true);
+    expect(await stored()).toMatchObject({ scans: [] });
+  });
+
+  it('fails when the browser cannot delete', async () => {
+    const database = openGateDatabase();
+    const gate = await page(database);
+    vi.spyOn(database, 'clear').mockRejectedValue(new DOMException('Broken.', 'UnknownError'));
+
+    await expect(gate.leave(0)).rejects.toThrow('Broken.');
+    expect(gate.store.getState().phase).toBe('ready');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Gate } from './gate.ts';
+import type { GateDatabase } from './gate-database.ts';
+import { takeTicket, type Verdict } from './take-scan.ts';
+import { EntranceServer } from '../testing/entrance-server.ts';
+import { aParticipant } from '../testing/gate-examples.ts';
+import { keptGate } from '../testing/gate-story.ts';
+import { gateOn } from '../testing/gate-on.ts';
+import { memoryDatabase } from '../testing/memory-database.ts';
+
+let server: EntranceServer;
+
+beforeEach(() => {
+  server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
+  // The wait for the server never ends.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: server.now });
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function atWork(database: GateDatabase, fetch: typeof globalThis.fetch = server.fetch): Promise<Gate> {
+  const gate = gateOn(fetch, database);
+  await gate.open();
+  return gate;
+}
+
+/** Takes a ticket, and adds the verdicts for which `isOn` returns true to `shown`. */
+function scan(gate: Gate, participantId: string, isOn: (verdict: Verdict) => boolean = () => true) {
+  const shown: Verdict[] = [];
+  const show = (verdict: Verdict) => isOn(verdict) && shown.push(verdict) > 0;
+  return { shown, ended: takeTicket(gate, { participantId }, show) };
+}
+
+const scansOf = (gate: Gate) => [...gate.store.getState().scans.values()];
+
+describe('an answer that was lost', () => {
+  /** The server gets the scans, but its answers don't arrive. */
+  const losing =
+    (after: () => Promise<never>): typeof globalThis.fetch =>
+    async (input, init) => {
+      await server.fetch(input, init);
+      return after();
+    };
+
+  it('does not apply to a participant who has paid since', async () => {
+    const database = memoryDatabase(keptGate(server));
+    const closed = await atWork(
+      database,
+      losing(() => new Promise<never>(() => undefined)),
+    );
+    void scan(closed, 'bea').ended;
+    await expect.poll(() => [...server.answers.values()]).toMatchObject([{ result: 'notPaid' }]);
+
+    server.participants.set('bea', aParticipant('bea'));
+    const { shown, ended } = scan(await atWork(database), 'bea');
+    await ended;
+
+    expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
+    expect(shown.map(({ result }) => result)).not.toContain('notPaid');
+  });
+
+  it('does not apply to a participant who has registered since', async () => {
+    let isLosing = true;
+    const lost = losing(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const gate = await atWork(memoryDatabase(keptGate(server)), (...asked) =>
+      isLosing ? lost(...asked) : server.fetch(...asked),
+    );
+    const first = scan(gate, 'carla');
+    await first.ended;
+    expect(first.shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: true });
+
+    isLosing = false;
+    server.participants.set('carla', aParticipant('carla'));
+    const { shown, ended } = scan(gate, 'carla');
+    await ended;
+
+    expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
+  });
+
+  it('still applies when nothing has changed, after the server is asked once more', async () => {
+    const database = memoryDatabase(keptGate(server));
+    const closed = await atWork(
+      database,
+      losing(() => new Promise<never>(() => undefined)),
+    );
+    void scan(closed, 'bea').ended;
+    await expect.poll(() => server.answers.size).toBe(1);
+
+    const { shown, ended } = scan(await atWork(database), 'bea');
+    await ended;
+
+    expect(shown.at(-1)).toMatchObject({ result: 'notPaid', isLocal: false });
+    expect(server.answers.size).toBe(2);
+  });
+});
+
+describe('a verdict', () => {
+  it('is stored before it is shown', async () => {
+    const database = memoryDatabase(keptGate(server));
+    const gate = await atWork(database);
+    const kept: unknown[] = [];
+    const keeping: Promise<void>[] = [];
+    const { ended } = scan(gate, 'ana', ({ result }) => {
+      if (result !== 'checking')
+        keeping.push(database.read().then(({ scans }) => void kept.push(scans[0]?.said)));
+      return true;
+    });
+
+    await ended;
+    await Promise.all(keeping);
+
+    expect(kept).toEqual(['ok']);
+  });
+
+  it.each([true, false])(
+    'does not count when the screen has moved on from the scan (with network: %s)',
+    async (isConnected) => {
+      const gate = await atWork(memoryDatabase(keptGate(server)));
+      server.isReachable = isConnected;
+      gate.store.setState({ isConnected });
+      await scan(gate, 'ana', ({ result }) => result === 'checking').ended;
+      expect(scansOf(gate)).toMatchObject([{ said: null }]);
+
+      const { shown, ended } = scan(gate, 'ana');
+      await ended;
+
+      expect(shown.at(-1)).toMatchObject({ result: 'ok' });
+      expect(scansOf(gate)).toHaveLength(1);
+    },
+  );
+});
