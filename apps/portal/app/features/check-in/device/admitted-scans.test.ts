@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
-import type { Gate } from './gate.ts';
-import type { GateDatabase } from './gate-database.ts';
-import { type GateScan, mergedScans, waitingScans } from '../scans/gate-scan.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import type { CheckInDatabase } from './check-in-database.ts';
+import { type Scan, mergedScans, waitingScans } from '../scans/scan.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant, aScan, byKey } from '../testing/gate-examples.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 const deviceOn = (database = memoryDatabase(), fetch: typeof globalThis.fetch = server.fetch) =>
-  gateOn(fetch, database);
+  checkInOn(fetch, database);
 
-async function joined(...on: Parameters<typeof deviceOn>): Promise<Gate> {
-  const gate = deviceOn(...on);
-  await gate.open(token);
-  expect(await gate.sync()).toBe('done');
-  return gate;
+async function joined(...on: Parameters<typeof deviceOn>): Promise<CheckInDevice> {
+  const checkIn = deviceOn(...on);
+  await checkIn.open(token);
+  expect(await checkIn.sync()).toBe('done');
+  return checkIn;
 }
 
 /** Advances the time, here and on the server. */
@@ -39,9 +39,9 @@ async function pass(ms: number) {
 }
 
 /** Takes a ticket, and adds its verdicts to `shown`. */
-function scan(gate: Gate, participantId: string) {
+function scan(checkIn: CheckInDevice, participantId: string) {
   const shown: Verdict[] = [];
-  return { shown, ended: takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0) };
+  return { shown, ended: takeTicket(checkIn, { participantId }, (verdict) => shown.push(verdict) > 0) };
 }
 
 /** Holds scans back until the returned function is called. */
@@ -57,21 +57,21 @@ const said = () => server.received.map(({ participantId, admitted }) => [partici
 
 describe('a scan as the server gets it', () => {
   it('is no admission while the server is asked', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
 
-    await scan(gate, 'ana').ended;
+    await scan(checkIn, 'ana').ended;
 
     expect(said()).toEqual([['ana', false]]);
   });
 
   it('is an admission only if the stored list let the participant in', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     server.isReachable = false;
-    await gate.sync();
-    for (const id of ['ana', 'ana', 'bea', 'nadie']) await scan(gate, id).ended;
+    await checkIn.sync();
+    for (const id of ['ana', 'ana', 'bea', 'nadie']) await scan(checkIn, id).ended;
 
     server.isReachable = true;
-    await gate.sync();
+    await checkIn.sync();
 
     expect(said()).toEqual([
       ['ana', true],
@@ -82,24 +82,24 @@ describe('a scan as the server gets it', () => {
   });
 
   it('is an admission if the volunteer admitted the person', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     server.isReachable = false;
-    await gate.sync();
-    const { shown, ended } = scan(gate, 'nadie');
+    await checkIn.sync();
+    const { shown, ended } = scan(checkIn, 'nadie');
     await ended;
 
     await shown.at(-1)?.letIn?.();
-    await gate.send();
+    await checkIn.send();
     server.isReachable = true;
-    await gate.sync();
+    await checkIn.sync();
 
     expect(said()).toEqual([['nadie', true]]);
   });
 
   it('becomes an admission when the list let the participant in before the answer arrived', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     const release = holdUploads();
-    const { shown, ended } = scan(gate, 'ana');
+    const { shown, ended } = scan(checkIn, 'ana');
     await pass(1600);
     expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: true });
     server.participants.set(
@@ -115,15 +115,15 @@ describe('a scan as the server gets it', () => {
       ['ana', true],
     ]);
     expect(shown.at(-1)).toMatchObject({ result: 'already', isLocal: false });
-    const { participants, scans } = gate.store.getState();
+    const { participants, scans } = checkIn.store.getState();
     expect(contestedEntries(participants, scans.values())).toMatchObject([{ reason: 'already' }]);
     expect(waitingScans(scans.values())).toEqual([]);
   });
 
   it('can no longer become an admission when the server does not know the participant either', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     const release = holdUploads();
-    const { shown, ended } = scan(gate, 'nadie');
+    const { shown, ended } = scan(checkIn, 'nadie');
     await pass(2600);
     expect(shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: true });
 
@@ -137,7 +137,7 @@ describe('a scan as the server gets it', () => {
 
 describe('scans of a page that reloads the stored data', () => {
   const answered = aScan({ said: 'unknown', state: 'answered', answer: 'unknown' });
-  const merged = (own: GateScan, kept: GateScan = answered) =>
+  const merged = (own: Scan, kept: Scan = answered) =>
     mergedScans(
       [kept],
       byKey([own], ({ scanId }) => scanId),
@@ -163,7 +163,7 @@ describe('a page that is closed while the server is asked', () => {
   async function reopened(arrives: boolean) {
     const database = memoryDatabase();
     let isClosed = false;
-    const ofFirst: GateDatabase = {
+    const ofFirst: CheckInDatabase = {
       ...database,
       keep: async (...kept) => (isClosed ? new Promise<never>(() => undefined) : database.keep(...kept)),
     };
@@ -178,23 +178,23 @@ describe('a page that is closed while the server is asked', () => {
     expect(shown).toMatchObject([{ result: 'checking' }]);
     expect(server.participants.get('ana')?.firstScanAt === null).toBe(!arrives);
     isClosed = true;
-    const gate = deviceOn(database);
-    await gate.open();
+    const checkIn = deviceOn(database);
+    await checkIn.open();
     await pass(60_000);
-    return gate;
+    return checkIn;
   }
 
   it.each([true, false])(
     'does not refuse the participant when scanned again (the scan has arrived: %s)',
     async (arrives) => {
-      const gate = await reopened(arrives);
+      const checkIn = await reopened(arrives);
 
-      await gate.sync();
-      const { shown, ended } = scan(gate, 'ana');
+      await checkIn.sync();
+      const { shown, ended } = scan(checkIn, 'ana');
       await ended;
 
       expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
-      const again = scan(gate, 'ana');
+      const again = scan(checkIn, 'ana');
       await again.ended;
       expect(again.shown.at(-1)).toMatchObject({ result: 'already' });
     },

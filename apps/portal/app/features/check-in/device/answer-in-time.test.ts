@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Gate } from './gate.ts';
-import type { GateDatabase } from './gate-database.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import type { CheckInDatabase } from './check-in-database.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant } from '../testing/gate-examples.ts';
-import { keptGate } from '../testing/gate-story.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
+import { storedData } from '../testing/check-in-story.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 const entered = { firstScanAt: '2027-04-05T18:00:00.000Z', firstScanId: 'ajeno' };
@@ -22,17 +22,22 @@ afterEach(() => {
 });
 
 /** A device in use, whose list has Ana outside. */
-async function atWork(on: { database?: GateDatabase; fetch?: typeof globalThis.fetch } = {}): Promise<Gate> {
-  const { database = memoryDatabase(keptGate(server)), fetch = server.fetch } = on;
-  const gate = gateOn(fetch, database);
-  await gate.open();
-  return gate;
+async function atWork(
+  on: { database?: CheckInDatabase; fetch?: typeof globalThis.fetch } = {},
+): Promise<CheckInDevice> {
+  const { database = memoryDatabase(storedData(server)), fetch = server.fetch } = on;
+  const checkIn = checkInOn(fetch, database);
+  await checkIn.open();
+  return checkIn;
 }
 
 /** Takes Ana's ticket, and adds its verdicts to `shown`. */
-function scanAna(gate: Gate) {
+function scanAna(checkIn: CheckInDevice) {
   const shown: Verdict[] = [];
-  return { shown, ended: takeTicket(gate, { participantId: 'ana' }, (verdict) => shown.push(verdict) > 0) };
+  return {
+    shown,
+    ended: takeTicket(checkIn, { participantId: 'ana' }, (verdict) => shown.push(verdict) > 0),
+  };
 }
 
 const results = (shown: readonly Verdict[]) => shown.map(({ result, isLocal }) => [result, isLocal]);
@@ -48,8 +53,8 @@ function held() {
 describe('a scan whose wait for the server ends', () => {
   it('uses an answer that has arrived but is still being stored', async () => {
     const { until, release } = held();
-    const database = memoryDatabase(keptGate(server));
-    const slow: GateDatabase = {
+    const database = memoryDatabase(storedData(server));
+    const slow: CheckInDatabase = {
       ...database,
       keep: async (changes, token) => {
         // Only the server's answer changes participants.
@@ -57,11 +62,11 @@ describe('a scan whose wait for the server ends', () => {
         return database.keep(changes, token);
       },
     };
-    const gate = await atWork({ database: slow });
+    const checkIn = await atWork({ database: slow });
     server.participants.set('ana', aParticipant('ana', entered));
-    const { shown, ended } = scanAna(gate);
+    const { shown, ended } = scanAna(checkIn);
     await expect
-      .poll(() => [...gate.store.getState().scans.values()])
+      .poll(() => [...checkIn.store.getState().scans.values()])
       .toMatchObject([{ state: 'answered', answer: 'already' }]);
 
     await vi.advanceTimersByTimeAsync(1600);
@@ -72,8 +77,8 @@ describe('a scan whose wait for the server ends', () => {
       ['checking', false],
       ['already', false],
     ]);
-    expect(gate.store.getState().isConnected).toBe(true);
-    await gate.send();
+    expect(checkIn.store.getState().isConnected).toBe(true);
+    await checkIn.send();
     expect(server.received.map(({ admitted }) => admitted)).toEqual([false]);
   });
 
@@ -84,11 +89,11 @@ describe('a scan whose wait for the server ends', () => {
       if (request.method === 'GET') await until;
       return server.fetch(request);
     };
-    const gate = await atWork({ fetch });
+    const checkIn = await atWork({ fetch });
     const upload = held();
     server.upload = upload.until;
-    const synced = gate.sync();
-    const { shown, ended } = scanAna(gate);
+    const synced = checkIn.sync();
+    const { shown, ended } = scanAna(checkIn);
     server.participants.set('ana', aParticipant('ana', entered));
     release();
     await synced;

@@ -7,8 +7,8 @@ export async function keepForLong(): Promise<void> {
   try {
     if (await storage?.persisted?.()) return;
     if ((await storage?.persist?.()) === false)
-      console.info('The browser may forget the entrance when it needs room.');
+      console.info('The browser may evict the check-in data when it needs space.');
   } catch (error) {
-    console.info('The browser says nothing about how long it keeps the entrance.', error);
+    console.info('The browser does not say whether it may evict the check-in data.', error);
   }
 }

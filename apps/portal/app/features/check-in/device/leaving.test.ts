@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
-import type { Gate } from './gate.ts';
-import { type GateDatabase, openGateDatabase } from './gate-database.ts';
-import { unsentScans } from '../scans/gate-scan.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
+import { unsentScans } from '../scans/scan.ts';
 import { takeTicket } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant } from '../testing/gate-examples.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 const otherToken = 'other'.padEnd(43, '-');
@@ -24,25 +24,26 @@ afterEach(() => {
 });
 
 /** A page of the phone. All its pages share one database. */
-async function page(database: GateDatabase = openGateDatabase()): Promise<Gate> {
-  const gate = gateOn(
+async function page(database: CheckInDatabase = openCheckInDatabase()): Promise<CheckInDevice> {
+  const checkIn = checkInOn(
     (...call) => server.fetch(...call),
     database,
     () => server.now,
   );
-  await gate.open(token);
-  await gate.sync();
-  return gate;
+  await checkIn.open(token);
+  await checkIn.sync();
+  return checkIn;
 }
 
-async function loseNetwork(...gates: Gate[]) {
+async function loseNetwork(...devices: CheckInDevice[]) {
   server.isReachable = false;
-  for (const gate of gates) await gate.sync();
+  for (const checkIn of devices) await checkIn.sync();
 }
 
-const scan = (gate: Gate, participantId: string) => takeTicket(gate, { participantId }, () => true);
-const unsent = (gate: Gate) => unsentScans(gate.store.getState().scans.values()).length;
-const stored = () => openGateDatabase().read();
+const scan = (checkIn: CheckInDevice, participantId: string) =>
+  takeTicket(checkIn, { participantId }, () => true);
+const unsent = (checkIn: CheckInDevice) => unsentScans(checkIn.store.getState().scans.values()).length;
+const stored = () => openCheckInDatabase().read();
 
 describe('leaving a phone', () => {
   it('deletes nothing when another page has a scan that the user was not shown', async () => {
@@ -72,17 +73,17 @@ describe('leaving a phone', () => {
   });
 
   it('is not blocked by scans that the server has', async () => {
-    const database = openGateDatabase();
-    const gate = await page(database);
-    await loseNetwork(gate);
-    await scan(gate, 'ana');
+    const database = openCheckInDatabase();
+    const checkIn = await page(database);
+    await loseNetwork(checkIn);
+    await scan(checkIn, 'ana');
     vi.spyOn(database, 'keep').mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
-    await gate.send();
+    await checkIn.send();
     server.isReachable = true;
-    await gate.sync();
+    await checkIn.sync();
     expect((await stored()).scans).toMatchObject([{ state: 'waiting' }]);
 
-    expect(await gate.leave(unsent(gate))).toBe(true);
+    expect(await checkIn.leave(unsent(checkIn))).toBe(true);
   });
 
   it('for another event deletes no scan of another page either', async () => {
@@ -106,11 +107,11 @@ describe('leaving a phone', () => {
   });
 
   it('fails when the browser cannot delete', async () => {
-    const database = openGateDatabase();
-    const gate = await page(database);
+    const database = openCheckInDatabase();
+    const checkIn = await page(database);
     vi.spyOn(database, 'clear').mockRejectedValue(new DOMException('Broken.', 'UnknownError'));
 
-    await expect(gate.leave(0)).rejects.toThrow('Broken.');
-    expect(gate.store.getState().phase).toBe('ready');
+    await expect(checkIn.leave(0)).rejects.toThrow('Broken.');
+    expect(checkIn.store.getState().phase).toBe('ready');
   });
 });

@@ -1,19 +1,19 @@
 import type { CheckInApi } from '@dorsal/api-client/check-in';
 import type { CheckInListBody } from '@dorsal/api-contract/check-in';
-import type { GateDevice } from './gate-database.ts';
+import type { DeviceRecord } from './check-in-database.ts';
 import { measuredAheadMs } from './server-clock.ts';
 
 /** A list response, and this phone's device data from it. */
 export interface ListAnswer {
   readonly body: CheckInListBody;
-  readonly device: GateDevice;
+  readonly device: DeviceRecord;
 }
 
 export interface ListRequest {
   readonly api: CheckInApi;
   readonly token: string;
   /** The device from the previous response; undefined at the first call. */
-  readonly present?: GateDevice;
+  readonly present?: DeviceRecord;
   /** Milliseconds of the device's own clock. */
   readonly now: () => number;
 }

@@ -1,28 +1,28 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { GateState } from './gate-state.ts';
-import type { GateChanges, KeptGate } from './gate-database.ts';
-import type { GateKeeper } from './gate-keeper.ts';
-import { type GateScan, type GateScans, mergedScans } from '../scans/gate-scan.ts';
+import type { CheckInState } from './check-in-state.ts';
+import type { StoredChanges, StoredData } from './check-in-database.ts';
+import type { CheckInKeeper } from './check-in-keeper.ts';
+import { type Scan, type Scans, mergedScans } from '../scans/scan.ts';
 
 interface MadeScans {
-  readonly scans: readonly GateScan[];
+  readonly scans: readonly Scan[];
 }
 
 /** Computes scans from those that all pages of this phone have stored, and stores them in the same transaction. */
 export type KeepScans = <Made extends MadeScans>(
   /** Called again if its result couldn't be stored, as when the connection broke. */
-  make: (scans: GateScans) => Made,
+  make: (scans: Scans) => Made,
   /** Stored along with the scans. */
-  changes?: Omit<GateChanges, 'scans'>,
+  changes?: Omit<StoredChanges, 'scans'>,
 ) => Promise<Made | undefined>;
 
 interface Page {
-  readonly store: Pick<StoreApi<GateState>, 'getState' | 'setState'>;
-  readonly keeper: GateKeeper;
+  readonly store: Pick<StoreApi<CheckInState>, 'getState' | 'setState'>;
+  readonly keeper: CheckInKeeper;
   /** False if another page had changed the stored device or list, which this page has reloaded by then. */
-  readonly keep: (changes: GateChanges) => Promise<boolean>;
+  readonly keep: (changes: StoredChanges) => Promise<boolean>;
   /** Restarts from the stored data. */
-  readonly reopen: (kept: KeptGate) => Promise<void>;
+  readonly reopen: (kept: StoredData) => Promise<void>;
 }
 
 /** A page as one of several on a phone, which together are one device. */
@@ -40,8 +40,8 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
   const keepScans: KeepScans = async (make, changes) => {
     const { device } = get();
     const latest: { made?: ReturnType<typeof make> } = {};
-    let own: GateScans | undefined;
-    const scans = (stored: readonly GateScan[]) => {
+    let own: Scans | undefined;
+    const scans = (stored: readonly Scan[]) => {
       // A repeated call must not see the result that couldn't be stored.
       own ??= get().scans;
       const made = make(mergedScans(stored, own));
@@ -84,7 +84,7 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
 }
 
 /** The scans, with the changed ones added or replaced. */
-export function withScans(scans: GateScans, changed: readonly GateScan[]): GateScans {
+export function withScans(scans: Scans, changed: readonly Scan[]): Scans {
   const next = new Map(scans);
   for (const scan of changed) next.set(scan.scanId, scan);
   return next;

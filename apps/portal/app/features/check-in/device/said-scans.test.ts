@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Gate } from './gate.ts';
-import type { GateDatabase } from './gate-database.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import type { CheckInDatabase } from './check-in-database.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant } from '../testing/gate-examples.ts';
-import { keptGate } from '../testing/gate-story.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
+import { storedData } from '../testing/check-in-story.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 let server: EntranceServer;
@@ -21,20 +21,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function atWork(database: GateDatabase, fetch: typeof globalThis.fetch = server.fetch): Promise<Gate> {
-  const gate = gateOn(fetch, database);
-  await gate.open();
-  return gate;
+async function atWork(
+  database: CheckInDatabase,
+  fetch: typeof globalThis.fetch = server.fetch,
+): Promise<CheckInDevice> {
+  const checkIn = checkInOn(fetch, database);
+  await checkIn.open();
+  return checkIn;
 }
 
 /** Takes a ticket, and adds the verdicts for which `isOn` returns true to `shown`. */
-function scan(gate: Gate, participantId: string, isOn: (verdict: Verdict) => boolean = () => true) {
+function scan(
+  checkIn: CheckInDevice,
+  participantId: string,
+  isOn: (verdict: Verdict) => boolean = () => true,
+) {
   const shown: Verdict[] = [];
   const show = (verdict: Verdict) => isOn(verdict) && shown.push(verdict) > 0;
-  return { shown, ended: takeTicket(gate, { participantId }, show) };
+  return { shown, ended: takeTicket(checkIn, { participantId }, show) };
 }
 
-const scansOf = (gate: Gate) => [...gate.store.getState().scans.values()];
+const scansOf = (checkIn: CheckInDevice) => [...checkIn.store.getState().scans.values()];
 
 describe('an answer that was lost', () => {
   /** The server gets the scans, but its answers don't arrive. */
@@ -46,7 +53,7 @@ describe('an answer that was lost', () => {
     };
 
   it('does not apply to a participant who has paid since', async () => {
-    const database = memoryDatabase(keptGate(server));
+    const database = memoryDatabase(storedData(server));
     const closed = await atWork(
       database,
       losing(() => new Promise<never>(() => undefined)),
@@ -67,23 +74,23 @@ describe('an answer that was lost', () => {
     const lost = losing(async () => {
       throw new TypeError('Failed to fetch');
     });
-    const gate = await atWork(memoryDatabase(keptGate(server)), (...asked) =>
+    const checkIn = await atWork(memoryDatabase(storedData(server)), (...asked) =>
       isLosing ? lost(...asked) : server.fetch(...asked),
     );
-    const first = scan(gate, 'carla');
+    const first = scan(checkIn, 'carla');
     await first.ended;
     expect(first.shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: true });
 
     isLosing = false;
     server.participants.set('carla', aParticipant('carla'));
-    const { shown, ended } = scan(gate, 'carla');
+    const { shown, ended } = scan(checkIn, 'carla');
     await ended;
 
     expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
   });
 
   it('still applies when nothing has changed, after the server is asked once more', async () => {
-    const database = memoryDatabase(keptGate(server));
+    const database = memoryDatabase(storedData(server));
     const closed = await atWork(
       database,
       losing(() => new Promise<never>(() => undefined)),
@@ -101,11 +108,11 @@ describe('an answer that was lost', () => {
 
 describe('a verdict', () => {
   it('is stored before it is shown', async () => {
-    const database = memoryDatabase(keptGate(server));
-    const gate = await atWork(database);
+    const database = memoryDatabase(storedData(server));
+    const checkIn = await atWork(database);
     const kept: unknown[] = [];
     const keeping: Promise<void>[] = [];
-    const { ended } = scan(gate, 'ana', ({ result }) => {
+    const { ended } = scan(checkIn, 'ana', ({ result }) => {
       if (result !== 'checking')
         keeping.push(database.read().then(({ scans }) => void kept.push(scans[0]?.said)));
       return true;
@@ -120,17 +127,17 @@ describe('a verdict', () => {
   it.each([true, false])(
     'does not count when the screen has moved on from the scan (with network: %s)',
     async (isConnected) => {
-      const gate = await atWork(memoryDatabase(keptGate(server)));
+      const checkIn = await atWork(memoryDatabase(storedData(server)));
       server.isReachable = isConnected;
-      gate.store.setState({ isConnected });
-      await scan(gate, 'ana', ({ result }) => result === 'checking').ended;
-      expect(scansOf(gate)).toMatchObject([{ said: null }]);
+      checkIn.store.setState({ isConnected });
+      await scan(checkIn, 'ana', ({ result }) => result === 'checking').ended;
+      expect(scansOf(checkIn)).toMatchObject([{ said: null }]);
 
-      const { shown, ended } = scan(gate, 'ana');
+      const { shown, ended } = scan(checkIn, 'ana');
       await ended;
 
       expect(shown.at(-1)).toMatchObject({ result: 'ok' });
-      expect(scansOf(gate)).toHaveLength(1);
+      expect(scansOf(checkIn)).toHaveLength(1);
     },
   );
 });

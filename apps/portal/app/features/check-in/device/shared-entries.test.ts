@@ -1,12 +1,12 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { attendance } from '../scans/gate-list.ts';
-import { openGateDatabase } from './gate-database.ts';
+import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
+import { attendance } from '../scans/listed-participants.ts';
+import { openCheckInDatabase } from './check-in-database.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant } from '../testing/gate-examples.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 let server: EntranceServer;
@@ -22,34 +22,34 @@ afterEach(() => {
 });
 
 /** A page of the phone. All its pages share one database. */
-async function page(fetch: typeof globalThis.fetch = server.fetch): Promise<Gate> {
-  const gate = createGate({
+async function page(fetch: typeof globalThis.fetch = server.fetch): Promise<CheckInDevice> {
+  const checkIn = createCheckInDevice({
     connect: (deviceToken) => createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch }),
-    database: openGateDatabase(),
+    database: openCheckInDatabase(),
     now: () => server.now,
   });
-  await gate.open(token);
-  await gate.sync();
-  return gate;
+  await checkIn.open(token);
+  await checkIn.sync();
+  return checkIn;
 }
 
-async function loseNetwork(...gates: Gate[]) {
+async function loseNetwork(...devices: CheckInDevice[]) {
   server.isReachable = false;
-  for (const gate of gates) await gate.sync();
+  for (const checkIn of devices) await checkIn.sync();
 }
 
-async function scan(gate: Gate, participantId: string): Promise<Verdict[]> {
+async function scan(checkIn: CheckInDevice, participantId: string): Promise<Verdict[]> {
   const shown: Verdict[] = [];
-  await takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0);
+  await takeTicket(checkIn, { participantId }, (verdict) => shown.push(verdict) > 0);
   return shown;
 }
 
 const last = (shown: readonly Verdict[]) => shown.at(-1)?.result;
-const inside = (gate: Gate) => {
-  const { participants, scans } = gate.store.getState();
+const inside = (checkIn: CheckInDevice) => {
+  const { participants, scans } = checkIn.store.getState();
   return attendance(participants, scans.values()).inside;
 };
-const stored = () => openGateDatabase().read();
+const stored = () => openCheckInDatabase().read();
 
 describe('two pages of one phone that ask the server', () => {
   it('let in only once by an answer that both receive', async () => {
@@ -97,7 +97,7 @@ describe('two pages of one phone, without network', () => {
     const pages = [await page(), await page()];
     await loseNetwork(...pages);
 
-    const shown = await Promise.all(pages.map((gate) => scan(gate, 'ana')));
+    const shown = await Promise.all(pages.map((checkIn) => scan(checkIn, 'ana')));
 
     expect(new Set(shown.map(last))).toEqual(new Set(['already', 'ok']));
   });
@@ -118,10 +118,10 @@ describe('two pages of one phone, without network', () => {
     await loseNetwork(one, other);
     await scan(one, 'ana');
     await scan(other, 'ana');
-    for (const gate of [one, other]) await gate.send();
+    for (const checkIn of [one, other]) await checkIn.send();
 
     server.isReachable = true;
-    for (const gate of [other, one]) await gate.sync();
+    for (const checkIn of [other, one]) await checkIn.sync();
 
     expect(new Set((await stored()).scans.map(({ answer }) => answer))).toEqual(new Set(['ok', 'already']));
     expect(server.participants.get('ana')?.firstScanAt).toBe('2027-04-05T18:12:40.115Z');

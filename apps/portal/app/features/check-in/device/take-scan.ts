@@ -1,7 +1,7 @@
 import { scannedIdMaxLength, type ScanResult } from '@dorsal/domain/check-in';
 import { parseQrPayload } from '@dorsal/domain/qr-payload';
-import type { Gate } from './gate.ts';
-import { type GateScan, type GateScans, isAdmission, isDecided, isUnheard } from '../scans/gate-scan.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import { type Scan, type Scans, isAdmission, isDecided, isUnheard } from '../scans/scan.ts';
 import { localAnswer, type ScannedTicket } from '../scans/local-answer.ts';
 
 /** The result that the screen shows for a scan. Names come from the list, never from the QR. */
@@ -36,15 +36,15 @@ const patienceMs = 1500;
 const unknownPatienceMs = 2500;
 
 /** Processes the text of a QR code. */
-export async function takeCode(gate: Gate, text: string, show: ShowVerdict): Promise<void> {
+export async function takeCode(checkIn: CheckInDevice, text: string, show: ShowVerdict): Promise<void> {
   const payload = parseQrPayload(text);
-  if (payload) await takeTicket(gate, payload, show);
+  if (payload) await takeTicket(checkIn, payload, show);
   else show({ result: 'foreign', isLocal: false });
 }
 
 /** A ticket that is being checked. */
 interface Asking {
-  readonly gate: Gate;
+  readonly checkIn: CheckInDevice;
   readonly ticket: ScannedTicket;
   readonly eventId: string;
   /** The scan's id, unless it reuses the id of an earlier scan whose answer was never shown. */
@@ -56,46 +56,50 @@ interface Asking {
  * Checks a ticket that was scanned or found by name. Stores the scan before it shows a result. With network the server
  * decides if it answers in time; otherwise the stored list decides, and the scan waits to be sent.
  */
-export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVerdict): Promise<void> {
-  const { device, isConnected } = gate.store.getState();
+export async function takeTicket(
+  checkIn: CheckInDevice,
+  ticket: ScannedTicket,
+  show: ShowVerdict,
+): Promise<void> {
+  const { device, isConnected } = checkIn.store.getState();
   if (!device) return;
   if (ticket.participantId.length > scannedIdMaxLength) {
     show({ result: 'unknown', isLocal: false });
     return;
   }
-  const asking: Asking = { gate, ticket, eventId: device.event._id, newId: crypto.randomUUID(), show };
+  const asking: Asking = { checkIn, ticket, eventId: device.event._id, newId: crypto.randomUUID(), show };
 
   if (!isConnected) {
     const said = await say(asking, (scans) => scanOf(asking, scans));
     // The network may be back although the browser hasn't noticed.
-    if (said) await tellLate(asking, await sentScan(gate, said.scanId));
+    if (said) await tellLate(asking, await sentScan(checkIn, said.scanId));
     return;
   }
 
-  const kept = await gate.keepScans((scans) => ({ scans: [scanOf(asking, scans)] }));
+  const kept = await checkIn.keepScans((scans) => ({ scans: [scanOf(asking, scans)] }));
   const scan = kept?.scans[0];
   if (!scan) return;
-  const local = byTheList(asking, scan, gate.store.getState().scans);
+  const local = byTheList(asking, scan, checkIn.store.getState().scans);
   show(checking(local));
-  const answer = sentScan(gate, scan.scanId);
+  const answer = sentScan(checkIn, scan.scanId);
   const patience = local.letIn ? unknownPatienceMs : patienceMs;
   const inTime = await Promise.race([answer, after(patience)]);
   // The state has the answer before `sentScan` resolves, which waits until it is stored: the wait may end in between.
-  const known = inTime ?? gate.store.getState().scans.get(scan.scanId);
+  const known = inTime ?? checkIn.store.getState().scans.get(scan.scanId);
   if (known && isDecided(known)) {
     await tell(asking, known);
     return;
   }
-  if (!inTime) gate.store.setState({ isConnected: false });
+  if (!inTime) checkIn.store.setState({ isConnected: false });
   // Show nothing if the device has lost its access, or no longer has the scan.
-  if (!known || gate.store.getState().phase === 'refused') return;
+  if (!known || checkIn.store.getState().phase === 'refused') return;
   const said = await say(asking, () => ({ ...known, ...toBeSent }));
   if (said) await tellLate(asking, await answer);
 }
 
 /** The verdict without the server: from the current stored list and our own scans. */
-function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scans: GateScans) {
-  const { device, participants, removed } = gate.store.getState();
+function byTheList({ checkIn, ticket, eventId, show }: Asking, scan: Scan, scans: Scans) {
+  const { device, participants, removed } = checkIn.store.getState();
   const local = localAnswer(ticket, { eventId, participants, scans });
   const isInDoubt = local.result === 'unknown' && !removed.has(ticket.participantId);
   const listed = participants.get(ticket.participantId);
@@ -105,17 +109,12 @@ function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scan
     ticketName: listed?.ticketName,
     isLocal: true,
     listedAt: device?.listedAt,
-    letIn: isInDoubt ? () => letIn(gate, scan, show) : undefined,
+    letIn: isInDoubt ? () => letIn(checkIn, scan, show) : undefined,
   };
 }
 
 /** The verdict from our own scans, which already have the entry, whatever the server answers to the same scan. */
-function againByTheList(
-  asking: Asking,
-  scan: GateScan,
-  scans: GateScans,
-  answer: Verdict | undefined,
-): SaidVerdict {
+function againByTheList(asking: Asking, scan: Scan, scans: Scans, answer: Verdict | undefined): SaidVerdict {
   const verdict = byTheList(asking, scan, scans);
   return answer ? { ...verdict, isLocal: answer.isLocal, listedAt: undefined, letIn: undefined } : verdict;
 }
@@ -131,11 +130,11 @@ function checking({ fullName, ticketName }: Verdict): Verdict {
  */
 async function say(
   asking: Asking,
-  scanBy: (scans: GateScans) => GateScan,
+  scanBy: (scans: Scans) => Scan,
   answer?: SaidVerdict,
-): Promise<GateScan | undefined> {
-  const { gate, show } = asking;
-  const noted = await gate.keepScans((scans) => {
+): Promise<Scan | undefined> {
+  const { checkIn, show } = asking;
+  const noted = await checkIn.keepScans((scans) => {
     const scan = scanBy(scans);
     const other = scans.get(scan.scanId);
     // Another page has already let them in by the same scan: don't let them in twice, whatever the answer.
@@ -149,7 +148,7 @@ async function say(
   if (show(noted.verdict)) return noted.scan;
   const { said } = noted.scan;
   if (noted.scans.length > 0) {
-    await gate.keepScans((scans) => ({
+    await checkIn.keepScans((scans) => ({
       scans: noted.scans.map((scan) => ({ ...scan, ...scans.get(scan.scanId), said })),
     }));
   }
@@ -160,7 +159,7 @@ async function say(
  * Shows the server's answer after the stored list has decided, if it differs. For this device, a participant whom the
  * list let in stays let in: they may be inside.
  */
-async function tellLate(asking: Asking, scan: GateScan | undefined): Promise<void> {
+async function tellLate(asking: Asking, scan: Scan | undefined): Promise<void> {
   if (!scan || !isDecided(scan)) return;
   const verdict = answerOf(asking, scan);
   if (!verdict) return;
@@ -174,8 +173,8 @@ async function tellLate(asking: Asking, scan: GateScan | undefined): Promise<voi
 }
 
 /** Shows the server's answer, or asks again if the answer may be outdated. */
-async function tell(asking: Asking, scan: GateScan): Promise<void> {
-  const { gate, ticket, show } = asking;
+async function tell(asking: Asking, scan: Scan): Promise<void> {
+  const { checkIn, ticket, show } = asking;
   const verdict = answerOf(asking, scan);
   if (!verdict) return;
   if (!isOutdated(asking, scan)) {
@@ -183,17 +182,17 @@ async function tell(asking: Asking, scan: GateScan): Promise<void> {
     return;
   }
   // This scan has been answered, so the next one gets its own id.
-  if (show(checking(verdict))) await takeTicket(gate, ticket, show);
+  if (show(checking(verdict))) await takeTicket(checkIn, ticket, show);
 }
 
 /** Whether the answer may be the lost one to an earlier scan with the same id: the participant may have paid since. */
-function isOutdated({ newId }: Asking, { scanId, answer }: GateScan): boolean {
+function isOutdated({ newId }: Asking, { scanId, answer }: Scan): boolean {
   return scanId !== newId && (answer === 'unknown' || answer === 'notPaid');
 }
 
-function answerOf({ gate }: Asking, { participantId, answer, firstScanAt }: GateScan) {
+function answerOf({ checkIn }: Asking, { participantId, answer, firstScanAt }: Scan) {
   if (answer === null) return undefined;
-  const listed = gate.store.getState().participants.get(participantId);
+  const listed = checkIn.store.getState().participants.get(participantId);
   return {
     result: answer,
     fullName: listed?.fullName,
@@ -203,13 +202,13 @@ function answerOf({ gate }: Asking, { participantId, answer, firstScanAt }: Gate
   };
 }
 
-async function letIn(gate: Gate, scan: GateScan, show: ShowVerdict): Promise<void> {
-  const kept = await gate.keepScans((scans) => ({
+async function letIn(checkIn: CheckInDevice, scan: Scan, show: ShowVerdict): Promise<void> {
+  const kept = await checkIn.keepScans((scans) => ({
     scans: [{ ...scan, ...scans.get(scan.scanId), isLetIn: true, ...toBeSent }],
   }));
   if (!kept) return;
   show({ result: 'letIn', isLocal: true });
-  void gate.send();
+  void checkIn.send();
 }
 
 /** The server doesn't have the scan yet, or doesn't know its outcome. */
@@ -219,14 +218,14 @@ const toBeSent = { state: 'waiting', answer: null, firstScanAt: null } as const;
  * Builds the scan to send. If the answer to the participant's last scan was never shown, reuses its id: the server
  * returns its original answer, or treats the scan as new if the last one never arrived or arrived too late.
  */
-function scanOf({ gate, ticket: { participantId }, newId }: Asking, scans: GateScans): GateScan {
+function scanOf({ checkIn, ticket: { participantId }, newId }: Asking, scans: Scans): Scan {
   const unheard = Array.from(scans.values()).find(
     (scan) => scan.participantId === participantId && isUnheard(scan),
   );
   return {
     scanId: unheard?.scanId ?? newId,
     participantId,
-    scannedAt: new Date(serverNowMs(gate)).toISOString(),
+    scannedAt: new Date(serverNowMs(checkIn)).toISOString(),
     said: null,
     isLetIn: false,
     ...toBeSent,
@@ -234,11 +233,11 @@ function scanOf({ gate, ticket: { participantId }, newId }: Asking, scans: GateS
 }
 
 /** The scan with the server's answer; undefined if there is no answer for now. */
-async function sentScan(gate: Gate, scanId: string): Promise<GateScan | undefined> {
+async function sentScan(checkIn: CheckInDevice, scanId: string): Promise<Scan | undefined> {
   // A send in progress may have read the queue for the last time before this scan was added: then send again.
   for (let sending = 0; sending < 2; sending += 1) {
-    const outcome = await gate.send();
-    const scan = gate.store.getState().scans.get(scanId);
+    const outcome = await checkIn.send();
+    const scan = checkIn.store.getState().scans.get(scanId);
     if (scan?.state === 'answered') return scan;
     if (outcome !== 'done') return undefined;
   }
@@ -246,8 +245,8 @@ async function sentScan(gate: Gate, scanId: string): Promise<GateScan | undefine
 }
 
 /** The server's clock in ms since 1970, as far as this device knows it. */
-function serverNowMs(gate: Gate): number {
-  return gate.services.now() + (gate.store.getState().device?.aheadMs ?? 0);
+function serverNowMs(checkIn: CheckInDevice): number {
+  return checkIn.services.now() + (checkIn.store.getState().device?.aheadMs ?? 0);
 }
 
 function after(ms: number): Promise<undefined> {

@@ -1,11 +1,11 @@
 import type { ScanAnswerBody } from '@dorsal/api-contract/check-in';
-import type { GateParticipant, GateParticipants } from './gate-list.ts';
-import { type GateScan, isAsSent } from './gate-scan.ts';
+import type { ListedParticipant, ListedParticipants } from './listed-participants.ts';
+import { type Scan, isAsSent } from './scan.ts';
 
 /** What the server's answers to our scans change. */
 export interface AnsweredScans {
-  readonly scans: readonly GateScan[];
-  readonly participants: readonly GateParticipant[];
+  readonly scans: readonly Scan[];
+  readonly participants: readonly ListedParticipant[];
   readonly removed: readonly string[];
 }
 
@@ -14,13 +14,13 @@ export interface AnsweredScans {
  * it was sent keeps waiting, as the server doesn't know that yet, unless the server has recorded it as an entry.
  */
 export function answeredScans(
-  known: { readonly scans: ReadonlyMap<string, GateScan>; readonly participants: GateParticipants },
+  known: { readonly scans: ReadonlyMap<string, Scan>; readonly participants: ListedParticipants },
   answers: readonly ScanAnswerBody[],
-  sent: readonly GateScan[],
+  sent: readonly Scan[],
 ): AnsweredScans {
   const asSent = new Map(sent.map((scan) => [scan.scanId, scan]));
-  const scans: GateScan[] = [];
-  const participants: GateParticipant[] = [];
+  const scans: Scan[] = [];
+  const participants: ListedParticipant[] = [];
   const removed: string[] = [];
   for (const { scanId, result, participant, firstScanAt } of answers) {
     const scan = known.scans.get(scanId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contestedEntries } from './contested-entries.ts';
-import { aParticipant, aScan, byKey } from '../testing/gate-examples.ts';
+import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
 
 const list = (...participants: ReturnType<typeof aParticipant>[]) => byKey(participants, ({ _id }) => _id);
 

@@ -1,6 +1,6 @@
 import type { ScanResult } from '@dorsal/domain/check-in';
-import type { GateParticipants } from './gate-list.ts';
-import { type GateScan, isAdmission } from './gate-scan.ts';
+import type { ListedParticipants } from './listed-participants.ts';
+import { type Scan, isAdmission } from './scan.ts';
 
 /** An admission by this device that should not have happened: two people may be inside with one ticket. */
 export interface ContestedEntry {
@@ -20,10 +20,7 @@ export interface ContestedEntry {
  * This device's admissions that the server's answers or list contradict, latest first: sent scans that were not
  * answered `ok`, and those that were, until an earlier one arrived from a device that had been offline.
  */
-export function contestedEntries(
-  participants: GateParticipants,
-  scans: Iterable<GateScan>,
-): ContestedEntry[] {
+export function contestedEntries(participants: ListedParticipants, scans: Iterable<Scan>): ContestedEntry[] {
   const contested: ContestedEntry[] = [];
   for (const scan of scans) {
     if (!isAdmission(scan)) continue;

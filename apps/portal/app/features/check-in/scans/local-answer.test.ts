@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GateParticipant } from './gate-list.ts';
-import type { GateScan } from './gate-scan.ts';
+import type { ListedParticipant } from './listed-participants.ts';
+import type { Scan } from './scan.ts';
 import { localAnswer } from './local-answer.ts';
-import { aParticipant, aScan } from '../testing/gate-examples.ts';
+import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 
 const eventId = 'evento';
 const answer = (
@@ -11,7 +11,7 @@ const answer = (
     listed = [],
     scans = [],
     ofEvent,
-  }: { listed?: GateParticipant[]; scans?: GateScan[]; ofEvent?: string } = {},
+  }: { listed?: ListedParticipant[]; scans?: Scan[]; ofEvent?: string } = {},
 ) =>
   localAnswer(
     { participantId, eventId: ofEvent },

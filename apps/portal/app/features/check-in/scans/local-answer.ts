@@ -1,5 +1,5 @@
-import type { GateParticipants } from './gate-list.ts';
-import { entryOf, type GateScan, isUnheard, type ScanOutcome } from './gate-scan.ts';
+import type { ListedParticipants } from './listed-participants.ts';
+import { entryOf, type Scan, isUnheard, type ScanOutcome } from './scan.ts';
 
 /** The ticket of a scan. */
 export interface ScannedTicket {
@@ -11,9 +11,9 @@ export interface ScannedTicket {
 /** What this device knows without the server. */
 export interface KnownEntries {
   readonly eventId: string;
-  readonly participants: GateParticipants;
+  readonly participants: ListedParticipants;
   /** By id. */
-  readonly scans: ReadonlyMap<string, GateScan>;
+  readonly scans: ReadonlyMap<string, Scan>;
 }
 
 /** The answer to a scan from the stored list and our own scans: the server's rules, as of the time of the list. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CheckInScreen } from './CheckInScreen.tsx';
-import type { KeptGate } from '../device/gate-database.ts';
+import type { StoredData } from '../device/check-in-database.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant, aScan } from '../testing/gate-examples.ts';
-import { keptGate, storyGate, storyToken } from '../testing/gate-story.ts';
+import { aParticipant, aScan } from '../testing/check-in-examples.ts';
+import { storedData, storyCheckIn, storyToken } from '../testing/check-in-story.ts';
 
 const people = [
   aParticipant('ana'),
@@ -19,7 +19,7 @@ const people = [
 
 interface Scene {
   /** Default: a device in use. */
-  readonly kept?: Partial<KeptGate>;
+  readonly kept?: Partial<StoredData>;
   readonly isNew?: boolean;
   readonly isReachable?: boolean;
   readonly isRefusing?: boolean;
@@ -39,14 +39,14 @@ function inScene({
   server.isReachable = isReachable;
   if (isSilent) server.upload = new Promise(() => undefined);
   if (isRefusing) server.refusal = 'device_revoked';
-  return storyGate(server, isNew ? {} : keptGate(server, kept));
+  return storyCheckIn(server, isNew ? {} : storedData(server, kept));
 }
 
 const meta = {
   title: 'Portal/CheckIn/CheckInScreen',
   component: CheckInScreen,
   args: {},
-  render: () => <CheckInScreen gate={inScene()} />,
+  render: () => <CheckInScreen checkIn={inScene()} />,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CheckInScreen>;
 
@@ -54,7 +54,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const scene = (one: Scene) => () => <CheckInScreen gate={inScene(one)} />;
+const scene = (one: Scene) => () => <CheckInScreen checkIn={inScene(one)} />;
 const result = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('region', { name: 'Resultado' });
 

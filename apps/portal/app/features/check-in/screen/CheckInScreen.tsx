@@ -3,40 +3,40 @@ import { Spinner } from '@dorsal/ui/Spinner';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './CheckInScreen.module.css';
-import { createGate, type Gate } from '../device/gate.ts';
-import { openGateDatabase } from '../device/gate-database.ts';
-import { GateDesk } from './GateDesk.tsx';
+import { createCheckInDevice, type CheckInDevice } from '../device/check-in-device.ts';
+import { openCheckInDatabase } from '../device/check-in-database.ts';
+import { CheckInDesk } from './CheckInDesk.tsx';
 import { IncompleteLink, JoinDevice } from './JoinDevice.tsx';
 import { keepForLong } from '../device/lasting-storage.ts';
-import { GateProvider } from '../device/use-gate.ts';
+import { CheckInProvider } from '../device/use-check-in.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useOpening } from './use-opening.ts';
 import { useOtherPages } from './use-other-pages.ts';
 import { useSync } from './use-sync.ts';
 
 export interface CheckInScreenProps {
-  /** Default: a gate on the browser's database and the page's own API. */
-  gate?: Gate;
+  /** Default: a device on the browser's database and the page's own API. */
+  checkIn?: CheckInDevice;
 }
 
 /**
  * Check-in for an event on a volunteer's phone: scans tickets with the camera or finds them by name, online or offline.
  * Fills the page, without the site's navigation, which could be pressed by mistake.
  */
-export function CheckInScreen({ gate: given }: CheckInScreenProps) {
-  const [gate] = useState(() => given ?? browserGate());
-  const { isIncomplete } = useOpening(gate);
-  useSync(gate);
-  useOtherPages(gate);
-  const phase = useStore(gate.store, (state) => state.phase);
-  const joinFailure = useStore(gate.store, (state) => state.joinFailure);
+export function CheckInScreen({ checkIn: given }: CheckInScreenProps) {
+  const [checkIn] = useState(() => given ?? browserCheckIn());
+  const { isIncomplete } = useOpening(checkIn);
+  useSync(checkIn);
+  useOtherPages(checkIn);
+  const phase = useStore(checkIn.store, (state) => state.phase);
+  const joinFailure = useStore(checkIn.store, (state) => state.joinFailure);
   useHeadingFocus({ phase, joinFailure, isIncomplete });
   const isReady = phase === 'ready';
   useEffect(() => {
     if (isReady) void keepForLong();
   }, [isReady]);
   return (
-    <GateProvider value={gate}>
+    <CheckInProvider value={checkIn}>
       {phase === 'opening' ? (
         <main id="contenido" className={styles.opening}>
           <h1 className="visually-hidden">Control de acceso</h1>
@@ -45,19 +45,19 @@ export function CheckInScreen({ gate: given }: CheckInScreenProps) {
       ) : isIncomplete && (isReady || phase === 'absent') ? (
         <IncompleteLink />
       ) : isReady ? (
-        <GateDesk />
+        <CheckInDesk />
       ) : (
         <JoinDevice />
       )}
-    </GateProvider>
+    </CheckInProvider>
   );
 }
 
 /** Also created during server rendering, which uses nothing of it. */
-function browserGate(): Gate {
-  return createGate({
+function browserCheckIn(): CheckInDevice {
+  return createCheckInDevice({
     connect: (deviceToken) => createCheckInApi({ deviceToken }),
-    database: openGateDatabase(),
+    database: openCheckInDatabase(),
     now: () => Date.now(),
   });
 }

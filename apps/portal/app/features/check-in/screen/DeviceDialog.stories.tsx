@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeviceDialog } from './DeviceDialog.tsx';
-import type { GateDatabase } from '../device/gate-database.ts';
+import type { CheckInDatabase } from '../device/check-in-database.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant, aScan } from '../testing/gate-examples.ts';
-import { gateOn } from '../testing/gate-on.ts';
-import { keptGate, storyToken } from '../testing/gate-story.ts';
+import { aParticipant, aScan } from '../testing/check-in-examples.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
+import { storedData, storyToken } from '../testing/check-in-story.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
-import { GateProvider } from '../device/use-gate.ts';
+import { CheckInProvider } from '../device/use-check-in.ts';
 
 /** A page in use, and the phone's database. */
-async function atWork(changes: Partial<GateDatabase> = {}) {
+async function atWork(changes: Partial<CheckInDatabase> = {}) {
   const server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
-  const database = { ...memoryDatabase(keptGate(server)), ...changes };
-  const gate = gateOn(server.fetch, database);
-  await gate.open();
-  return { gate, database };
+  const database = { ...memoryDatabase(storedData(server)), ...changes };
+  const checkIn = checkInOn(server.fetch, database);
+  await checkIn.open();
+  return { checkIn, database };
 }
 
 type Loaded = Awaited<ReturnType<typeof atWork>>;
@@ -26,9 +26,9 @@ const meta = {
   args: { open: true, onClose: () => undefined },
   loaders: [() => atWork()],
   render: (args, { loaded }) => (
-    <GateProvider value={(loaded as Loaded).gate}>
+    <CheckInProvider value={(loaded as Loaded).checkIn}>
       <DeviceDialog {...args} />
-    </GateProvider>
+    </CheckInProvider>
   ),
 } satisfies Meta<typeof DeviceDialog>;
 
@@ -50,7 +50,7 @@ export const Default: Story = {
 /** Another tab has scanned since the question was asked: the dialog asks again. */
 export const ScannedInAnotherTab: Story = {
   play: async ({ canvasElement, loaded }) => {
-    const { gate, database } = loaded as Loaded;
+    const { checkIn, database } = loaded as Loaded;
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Salir de este teléfono' }));
     await expect(dialog.getByText(/^Se borrarán de este teléfono/)).toBeVisible();
@@ -61,7 +61,7 @@ export const ScannedInAnotherTab: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Hay 1 escaneo por enviar');
     await expect((await database.read()).scans).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Salir y perderlos' }));
-    await waitFor(() => expect(gate.store.getState().phase).toBe('absent'));
+    await waitFor(() => expect(checkIn.store.getState().phase).toBe('absent'));
   },
 };
 
@@ -89,6 +89,6 @@ export const NotForgotten: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'No hemos podido borrar los datos de este teléfono. Borra los datos del sitio en el navegador.',
     );
-    await expect((loaded as Loaded).gate.store.getState().phase).toBe('ready');
+    await expect((loaded as Loaded).checkIn.store.getState().phase).toBe('ready');
   },
 };

@@ -3,7 +3,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useState } from 'react';
 import styles from './DeviceDialog.module.css';
-import { useGate, useGateState } from '../device/use-gate.ts';
+import { useCheckIn, useCheckInState } from '../device/use-check-in.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useTimeText } from '../device/use-time-text.ts';
 import { waitingText } from './waiting-text.ts';
@@ -24,9 +24,9 @@ export function DeviceDialog({ open, onClose }: DeviceDialogProps) {
 }
 
 function DeviceFacts() {
-  const gate = useGate();
-  const device = useGateState((state) => state.device);
-  const participants = useGateState((state) => state.participants);
+  const checkIn = useCheckIn();
+  const device = useCheckInState((state) => state.device);
+  const participants = useCheckInState((state) => state.participants);
   const timeOf = useTimeText();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,7 +34,7 @@ function DeviceFacts() {
   const { timeZone } = device.event;
   const refresh = async () => {
     setIsBusy(true);
-    setHasFailed((await gate.sync()) !== 'done');
+    setHasFailed((await checkIn.sync()) !== 'done');
     setIsBusy(false);
   };
   return (
@@ -76,11 +76,11 @@ function DeviceFacts() {
 
 /** Says what leaving deletes, and asks for confirmation: unsent scans would be lost. */
 export function LeaveDevice() {
-  const gate = useGate();
-  const { unsent, problem, leave } = useLeaving(gate.leave);
+  const checkIn = useCheckIn();
+  const { unsent, problem, leave } = useLeaving(checkIn.leave);
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => {
-    void gate.catchUp();
+    void checkIn.catchUp();
     setIsAsking(true);
   };
   if (!isAsking) {

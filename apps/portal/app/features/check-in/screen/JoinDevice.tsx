@@ -9,14 +9,14 @@ import { CameraView } from '../camera/CameraView.tsx';
 import { LeaveDevice } from './DeviceDialog.tsx';
 import { deviceToken } from '../device/device-link.ts';
 import styles from './JoinDevice.module.css';
-import { useGate, useGateState, useUnsentCount } from '../device/use-gate.ts';
+import { useCheckIn, useCheckInState, useUnsentCount } from '../device/use-check-in.ts';
 import { stateHeadingId } from './use-heading-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { waitingText } from './waiting-text.ts';
 
 /** Shown while the phone is not, or no longer, a device: says what is missing, and how to add it. */
 export function JoinDevice() {
-  const phase = useGateState((state) => state.phase);
+  const phase = useCheckInState((state) => state.phase);
   switch (phase) {
     case 'joining':
       return <Joining />;
@@ -48,8 +48,8 @@ export function JoinDevice() {
 
 /** Shown for a link that was cut, and is useless. */
 export function IncompleteLink() {
-  const gate = useGate();
-  const device = useGateState((state) => state.device);
+  const checkIn = useCheckIn();
+  const device = useCheckInState((state) => state.device);
   return (
     <Sheet title="El enlace está incompleto">
       <Banner tone="danger">
@@ -58,7 +58,7 @@ export function IncompleteLink() {
       </Banner>
       <LinkForm />
       {device && (
-        <Button variant="outline" size="lg" fullWidth onClick={() => void gate.open()}>
+        <Button variant="outline" size="lg" fullWidth onClick={() => void checkIn.open()}>
           Seguir con {device.event.name}
         </Button>
       )}
@@ -67,9 +67,9 @@ export function IncompleteLink() {
 }
 
 function Joining() {
-  const gate = useGate();
-  const failure = useGateState((state) => state.joinFailure);
-  const device = useGateState((state) => state.device);
+  const checkIn = useCheckIn();
+  const failure = useCheckInState((state) => state.joinFailure);
+  const device = useCheckInState((state) => state.device);
   if (failure === undefined) {
     return (
       <Sheet title="Control de acceso">
@@ -86,7 +86,7 @@ function Joining() {
       </Banner>
       {failure === 'refused' && <LinkForm />}
       {device && (
-        <Button variant="outline" size="lg" fullWidth onClick={() => void gate.open()}>
+        <Button variant="outline" size="lg" fullWidth onClick={() => void checkIn.open()}>
           Seguir con {device.event.name}
         </Button>
       )}
@@ -111,15 +111,15 @@ function Refused() {
 }
 
 function OtherEvent() {
-  const gate = useGate();
-  const device = useGateState((state) => state.device);
-  const { unsent, problem, leave } = useLeaving(gate.leaveForNew);
+  const checkIn = useCheckIn();
+  const device = useCheckInState((state) => state.device);
+  const { unsent, problem, leave } = useLeaving(checkIn.leaveForNew);
   return (
     <Sheet title="El enlace es de otro evento">
       <Banner tone="warning">
         Este teléfono guarda de {device?.event.name} {waitingText(unsent)}. Si cambias ahora, se pierden.
       </Banner>
-      <Button variant="ink" size="lg" fullWidth onClick={() => void gate.open()}>
+      <Button variant="ink" size="lg" fullWidth onClick={() => void checkIn.open()}>
         Seguir con {device?.event.name}
       </Button>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
@@ -132,7 +132,7 @@ function OtherEvent() {
 
 /** Takes a device's link as text, or from the QR code that the organizer shows. */
 function LinkForm() {
-  const gate = useGate();
+  const checkIn = useCheckIn();
   const [link, setLink] = useState('');
   const [error, setError] = useState<string>();
   const [isScanning, setIsScanning] = useState(false);
@@ -140,7 +140,7 @@ function LinkForm() {
     const token = deviceToken(text);
     if (token === undefined)
       setError('Esto no es el enlace de un dispositivo. Cópialo entero, con lo que sigue a «#».');
-    else void gate.open(token);
+    else void checkIn.open(token);
   };
   return (
     <form

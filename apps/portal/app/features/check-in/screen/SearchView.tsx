@@ -6,10 +6,10 @@ import { CircleCheck, CircleX, Search } from 'lucide-react';
 import { type Ref, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findParticipants } from './find-participants.ts';
-import type { GateParticipant } from '../scans/gate-list.ts';
+import type { ListedParticipant } from '../scans/listed-participants.ts';
 import { localAnswer } from '../scans/local-answer.ts';
 import styles from './SearchView.module.css';
-import { useGateState } from '../device/use-gate.ts';
+import { useCheckInState } from '../device/use-check-in.ts';
 import { useTimeText } from '../device/use-time-text.ts';
 
 export interface SearchViewProps {
@@ -24,9 +24,9 @@ const shownAtOnce = 40;
 
 /** Finds participants without a QR by name. Asks before it marks an entry, which can't be undone. */
 export function SearchView({ nameField, onMark }: SearchViewProps) {
-  const participants = useGateState((state) => state.participants);
+  const participants = useCheckInState((state) => state.participants);
   const [query, setQuery] = useState('');
-  const [asked, setAsked] = useState<GateParticipant>();
+  const [asked, setAsked] = useState<ListedParticipant>();
   const sought = useDeferredValue(query);
   const found = findParticipants(participants, sought, shownAtOnce);
   const isAsking = sought.trim() !== '';
@@ -81,10 +81,10 @@ export function SearchView({ nameField, onMark }: SearchViewProps) {
   );
 }
 
-function FoundRow({ participant, onAsk }: { participant: GateParticipant; onAsk: () => void }) {
-  const device = useGateState((state) => state.device);
-  const participants = useGateState((state) => state.participants);
-  const scans = useGateState((state) => state.scans);
+function FoundRow({ participant, onAsk }: { participant: ListedParticipant; onAsk: () => void }) {
+  const device = useCheckInState((state) => state.device);
+  const participants = useCheckInState((state) => state.participants);
+  const scans = useCheckInState((state) => state.scans);
   const timeOf = useTimeText();
   if (!device) return null;
   const { result, firstScanAt } = localAnswer(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aParticipant, byKey } from '../testing/gate-examples.ts';
+import { aParticipant, byKey } from '../testing/check-in-examples.ts';
 import { findParticipants } from './find-participants.ts';
 
 describe('the search by name', () => {

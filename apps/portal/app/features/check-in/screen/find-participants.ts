@@ -1,19 +1,19 @@
 import { searchText } from '@dorsal/domain/search-text';
-import type { GateParticipant, GateParticipants } from '../scans/gate-list.ts';
+import type { ListedParticipant, ListedParticipants } from '../scans/listed-participants.ts';
 
 /** The result of a search by name. */
 export interface FoundParticipants {
-  readonly participants: readonly GateParticipant[];
+  readonly participants: readonly ListedParticipant[];
   /** The number of all matches, including those not in `participants`. */
   readonly total: number;
 }
 
 // A changed participant is a new object, so no entry becomes stale.
-const plainNames = new WeakMap<GateParticipant, string>();
+const plainNames = new WeakMap<ListedParticipant, string>();
 
 /** The first `limit` participants, by name, whose name has all words of the query. Ignores accents and case. */
 export function findParticipants(
-  participants: GateParticipants,
+  participants: ListedParticipants,
   query: string,
   limit: number,
 ): FoundParticipants {
@@ -27,7 +27,7 @@ export function findParticipants(
   return { participants: found.slice(0, limit), total: found.length };
 }
 
-function plainName(participant: GateParticipant): string {
+function plainName(participant: ListedParticipant): string {
   const known = plainNames.get(participant);
   if (known !== undefined) return known;
   const plain = searchText(participant.fullName);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { GateState } from '../device/gate-state.ts';
+import type { CheckInState } from '../device/check-in-state.ts';
 
 /** The id of each state's heading, which must be focusable: `tabIndex={-1}`. */
 export const stateHeadingId = 'estado';
 
-interface Place extends Pick<GateState, 'phase' | 'joinFailure'> {
+interface Place extends Pick<CheckInState, 'phase' | 'joinFailure'> {
   /** The URL had only a part of a link. */
   readonly isIncomplete: boolean;
 }

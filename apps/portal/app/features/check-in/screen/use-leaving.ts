@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Gate } from '../device/gate.ts';
-import { useUnsentCount } from '../device/use-gate.ts';
+import type { CheckInDevice } from '../device/check-in-device.ts';
+import { useUnsentCount } from '../device/use-check-in.ts';
 
 /** What the user sees and presses to delete the device from the phone. */
 export interface Leaving {
@@ -12,8 +12,8 @@ export interface Leaving {
   readonly leave: () => void;
 }
 
-/** Leaves by `forget`: a gate's `leave` or `leaveForNew`. */
-export function useLeaving(forget: Gate['leave']): Leaving {
+/** Leaves by `forget`: the device's `leave` or `leaveForNew`. */
+export function useLeaving(forget: CheckInDevice['leave']): Leaving {
   const unsent = useUnsentCount();
   const [problem, setProblem] = useState<string>();
   const leave = async () => {
@@ -21,7 +21,7 @@ export function useLeaving(forget: Gate['leave']): Leaving {
     try {
       await forget(unsent);
     } catch (error) {
-      console.error('The browser has not forgotten the entrance.', error);
+      console.error('The browser did not delete the check-in data.', error);
       setProblem(
         'No hemos podido borrar los datos de este teléfono. Borra los datos del sitio en el navegador.',
       );

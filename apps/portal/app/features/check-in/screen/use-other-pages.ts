@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Gate } from '../device/gate.ts';
+import type { CheckInDevice } from '../device/check-in-device.ts';
 
 /** Loads what other pages of this phone have stored, whenever this page is visible or focused again. */
-export function useOtherPages(gate: Gate): void {
+export function useOtherPages(checkIn: CheckInDevice): void {
   useEffect(() => {
     const whenSeen = () => {
-      if (!document.hidden) void gate.catchUp();
+      if (!document.hidden) void checkIn.catchUp();
     };
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('focus', whenSeen);
@@ -13,5 +13,5 @@ export function useOtherPages(gate: Gate): void {
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('focus', whenSeen);
     };
-  }, [gate]);
+  }, [checkIn]);
 }

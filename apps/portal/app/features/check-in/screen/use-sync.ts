@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Gate } from '../device/gate.ts';
+import type { CheckInDevice } from '../device/check-in-device.ts';
 import { syncWaitMs } from '../device/sync-wait.ts';
 
 /** Syncs repeatedly: sooner after scans and when the network is back, later if the server doesn't answer. */
-export function useSync(gate: Gate): void {
-  const phase = useStore(gate.store, (state) => state.phase);
-  const openings = useStore(gate.store, (state) => state.openings);
+export function useSync(checkIn: CheckInDevice): void {
+  const phase = useStore(checkIn.store, (state) => state.phase);
+  const openings = useStore(checkIn.store, (state) => state.openings);
   // The number of the opening: a new link restarts the effect.
   const atWork = phase === 'joining' || phase === 'ready' ? openings : 0;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSync(gate: Gate): void {
     };
     const sync = async () => {
       dueAt = Number.POSITIVE_INFINITY;
-      const outcome = await gate.sync();
+      const outcome = await checkIn.sync();
       if (isOver || outcome === 'refused') return;
       failures = outcome === 'done' ? 0 : failures + 1;
       schedule(
@@ -35,14 +35,14 @@ export function useSync(gate: Gate): void {
     let isOver = false;
     const soon = () => schedule(syncWaitMs({ kind: 'reconnect' }, Math.random()));
     const reconnect = () => {
-      gate.store.setState({ isConnected: true });
+      checkIn.store.setState({ isConnected: true });
       soon();
     };
-    const disconnect = () => gate.store.setState({ isConnected: false });
+    const disconnect = () => checkIn.store.setState({ isConnected: false });
     const whenSeen = () => {
       if (!document.hidden) soon();
     };
-    const unsubscribe = gate.store.subscribe(({ scans }, before) => {
+    const unsubscribe = checkIn.store.subscribe(({ scans }, before) => {
       if (scans !== before.scans) schedule(syncWaitMs({ kind: 'scan' }, Math.random()));
     });
     window.addEventListener('online', reconnect);
@@ -58,5 +58,5 @@ export function useSync(gate: Gate): void {
       window.removeEventListener('offline', disconnect);
       document.removeEventListener('visibilitychange', whenSeen);
     };
-  }, [gate, atWork]);
+  }, [checkIn, atWork]);
 }

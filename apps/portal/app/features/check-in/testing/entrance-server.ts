@@ -1,12 +1,12 @@
 import type { CheckInListBody, ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
-import type { GateParticipant } from '../scans/gate-list.ts';
+import type { ListedParticipant } from '../scans/listed-participants.ts';
 
 /** Milliseconds within which a scan that admitted no person may become the entry. */
 const liveMs = 3000;
 
 /**
  * A stand-in for the check-in API, as far as devices see it: the earliest scan that admitted a person is the entry.
- * `apps/server/src/entrance.test.ts` checks that the real server and the phone follow the same rule.
+ * `apps/server/src/check-in.test.ts` checks that the real server and the phone follow the same rule.
  */
 export class EntranceServer {
   /** False: calls fail, as without network. */
@@ -19,14 +19,14 @@ export class EntranceServer {
   beforeBody: () => void = () => undefined;
   /** Scans arrive when this promise resolves. */
   upload = Promise.resolve();
-  readonly participants: Map<string, GateParticipant>;
+  readonly participants: Map<string, ListedParticipant>;
   /** Participant ids that corrections have made invalid. */
   private readonly ended: string[] = [];
   readonly received: ScanBody[] = [];
   /** By scan id. */
   readonly answers = new Map<string, ScanAnswerBody>();
   /** The participants behind each list response, by its `next`. */
-  private readonly given = new Map<string, ReadonlyMap<string, GateParticipant>>();
+  private readonly given = new Map<string, ReadonlyMap<string, ListedParticipant>>();
   readonly event = {
     _id: '2v5x9b3d8g1j4n7q0t6w2y5r8m',
     name: 'Trail Nocturno Serra Calderona',
@@ -34,7 +34,7 @@ export class EntranceServer {
     timeZone: 'Europe/Madrid',
   };
 
-  constructor(participants: readonly GateParticipant[]) {
+  constructor(participants: readonly ListedParticipant[]) {
     this.participants = new Map(participants.map((participant) => [participant._id, participant]));
   }
 

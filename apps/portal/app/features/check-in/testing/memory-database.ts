@@ -2,20 +2,20 @@ import {
   expectDevice,
   expectList,
   expectToGo,
-  type GateDatabase,
-  type GateDevice,
+  type CheckInDatabase,
+  type DeviceRecord,
   isOtherEvent,
-  type KeptGate,
-} from '../device/gate-database.ts';
-import type { GateParticipant } from '../scans/gate-list.ts';
-import type { GateScan } from '../scans/gate-scan.ts';
+  type StoredData,
+} from '../device/check-in-database.ts';
+import type { ListedParticipant } from '../scans/listed-participants.ts';
+import type { Scan } from '../scans/scan.ts';
 
-/** An in-memory stand-in for the browser's database. Outlives the gate that writes into it, as after closing a page. */
-export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
-  let device: GateDevice | undefined = start.device;
-  const participants = new Map<string, GateParticipant>(start.participants?.map((one) => [one._id, one]));
+/** An in-memory stand-in for the browser's database. Outlives the device that writes into it, as after closing a page. */
+export function memoryDatabase(start: Partial<StoredData> = {}): CheckInDatabase {
+  let device: DeviceRecord | undefined = start.device;
+  const participants = new Map<string, ListedParticipant>(start.participants?.map((one) => [one._id, one]));
   const removed = new Set(start.removed);
-  const scans = new Map<string, GateScan>(start.scans?.map((one) => [one.scanId, one]));
+  const scans = new Map<string, Scan>(start.scans?.map((one) => [one.scanId, one]));
   return {
     read: async () => ({
       device,

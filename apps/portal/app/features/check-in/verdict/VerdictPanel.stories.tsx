@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { Verdict } from '../device/take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { keptGate, storyGate } from '../testing/gate-story.ts';
-import { GateProvider } from '../device/use-gate.ts';
+import { storedData, storyCheckIn } from '../testing/check-in-story.ts';
+import { CheckInProvider } from '../device/use-check-in.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
 const server = new EntranceServer([]);
-const gate = storyGate(server);
-gate.store.setState({ phase: 'ready', device: keptGate(server).device });
+const checkIn = storyCheckIn(server);
+checkIn.store.setState({ phase: 'ready', device: storedData(server).device });
 
 const ana = { fullName: 'Ana López Ferrer', ticketName: '21K Calderona' } as const;
 const shows = (verdict: Verdict | null) => ({ verdict, serial: 1 });
@@ -24,9 +24,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <GateProvider value={gate}>
+      <CheckInProvider value={checkIn}>
         <Story />
-      </GateProvider>
+      </CheckInProvider>
     ),
   ],
   parameters: { layout: 'fullscreen' },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { createHeldCode } from '../camera/held-code.ts';
 import { signal } from './signal.ts';
 import { type ShowVerdict, takeCode, takeTicket, type Verdict } from '../device/take-scan.ts';
-import { useGate } from '../device/use-gate.ts';
+import { useCheckIn } from '../device/use-check-in.ts';
 
 interface ShownVerdict {
   readonly verdict: Verdict | null;
@@ -12,7 +12,7 @@ interface ShownVerdict {
 
 /** One verdict at a time, for scans by camera and by name. */
 export function useVerdict() {
-  const gate = useGate();
+  const checkIn = useCheckIn();
   const [shown, setShown] = useState<ShownVerdict>({ verdict: null, serial: 0 });
   const [isNewCode] = useState(createHeldCode);
   /** Counts the scans: a late verdict of an earlier scan must not replace that of a later one. */
@@ -41,9 +41,9 @@ export function useVerdict() {
     takeLook: (text: string | undefined) => {
       // The next code waits until the current scan has its verdict.
       const isNew = isNewCode({ text, nowMs: performance.now(), isReady: !isChecking.current });
-      if (isNew && text !== undefined) void take((show) => takeCode(gate, text, show));
+      if (isNew && text !== undefined) void take((show) => takeCode(checkIn, text, show));
     },
-    mark: (participantId: string) => void take((show) => takeTicket(gate, { participantId }, show)),
+    mark: (participantId: string) => void take((show) => takeTicket(checkIn, { participantId }, show)),
     clear: () => {
       if (isChecking.current) return;
       latest.current += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeText } from '../device/gate-times.ts';
+import { timeText } from '../device/event-times.ts';
 import { verdictLook } from './verdict-texts.ts';
 
 describe('the text of a verdict', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attendance, withChanges } from './gate-list.ts';
-import { unsentScans, waitingScans } from './gate-scan.ts';
-import { aParticipant, aScan, byKey } from '../testing/gate-examples.ts';
+import { attendance, withChanges } from './listed-participants.ts';
+import { unsentScans, waitingScans } from './scan.ts';
+import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
 
 const list = byKey([aParticipant('ana'), aParticipant('bea')], ({ _id }) => _id);
 

@@ -1,12 +1,12 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { type GateDatabase, openGateDatabase } from './gate-database.ts';
-import { waitingScans } from '../scans/gate-scan.ts';
+import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
+import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
+import { waitingScans } from '../scans/scan.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant } from '../testing/gate-examples.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
 
 const saturdayToken = 'saturday'.padEnd(43, '-');
 const renewedToken = 'renewed'.padEnd(43, '-');
@@ -28,8 +28,11 @@ afterEach(() => {
 });
 
 /** A page of the phone. All its pages share one database. */
-async function tab(token?: string, database: GateDatabase = openGateDatabase()): Promise<Gate> {
-  const gate = createGate({
+async function tab(
+  token?: string,
+  database: CheckInDatabase = openCheckInDatabase(),
+): Promise<CheckInDevice> {
+  const checkIn = createCheckInDevice({
     connect: (deviceToken) =>
       createCheckInApi({
         deviceToken,
@@ -39,21 +42,21 @@ async function tab(token?: string, database: GateDatabase = openGateDatabase()):
     database,
     now: () => saturday.now,
   });
-  await gate.open(token);
-  await gate.sync();
-  return gate;
+  await checkIn.open(token);
+  await checkIn.sync();
+  return checkIn;
 }
 
-async function scan(gate: Gate, participantId: string): Promise<Verdict[]> {
+async function scan(checkIn: CheckInDevice, participantId: string): Promise<Verdict[]> {
   const shown: Verdict[] = [];
-  await takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0);
+  await takeTicket(checkIn, { participantId }, (verdict) => shown.push(verdict) > 0);
   return shown;
 }
 
-const state = (gate: Gate) => gate.store.getState();
-const names = (gate: Gate) => [...state(gate).participants.keys()];
-const waiting = (gate: Gate) => waitingScans(state(gate).scans.values());
-const stored = () => openGateDatabase().read();
+const state = (checkIn: CheckInDevice) => checkIn.store.getState();
+const names = (checkIn: CheckInDevice) => [...state(checkIn).participants.keys()];
+const waiting = (checkIn: CheckInDevice) => waitingScans(state(checkIn).scans.values());
+const stored = () => openCheckInDatabase().read();
 
 describe('two pages on one phone', () => {
   it('a refused page keeps the list of the page with the new link, and continues with it', async () => {
@@ -149,64 +152,64 @@ describe('two pages on one phone', () => {
 
 describe('a phone without storage space', () => {
   async function fullPhone() {
-    const database = openGateDatabase();
+    const database = openCheckInDatabase();
     const keep = vi.spyOn(database, 'keep');
-    const gate = await tab(saturdayToken, database);
+    const checkIn = await tab(saturdayToken, database);
     keep.mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
-    return { gate, makeRoom: () => keep.mockRestore() };
+    return { checkIn, makeRoom: () => keep.mockRestore() };
   }
 
   it("still follows the server's answers", async () => {
-    const { gate } = await fullPhone();
+    const { checkIn } = await fullPhone();
     const firstScanAt = '2027-04-05T18:00:00.000Z';
     saturday.participants.set('ana', aParticipant('ana', { firstScanAt, firstScanId: 'ajeno' }));
 
-    expect((await scan(gate, 'ana')).at(-1)).toMatchObject({
+    expect((await scan(checkIn, 'ana')).at(-1)).toMatchObject({
       result: 'already',
       firstScanAt,
       isLocal: false,
     });
-    expect(waiting(gate)).toEqual([]);
-    expect(state(gate)).toMatchObject({ isForgetful: true, isConnected: true });
+    expect(waiting(checkIn)).toEqual([]);
+    expect(state(checkIn)).toMatchObject({ isForgetful: true, isConnected: true });
   });
 
   it('continues with the list, and stores all of it once there is space', async () => {
-    const { gate, makeRoom } = await fullPhone();
-    await scan(gate, 'ana');
+    const { checkIn, makeRoom } = await fullPhone();
+    await scan(checkIn, 'ana');
     saturday.participants.set('carla', aParticipant('carla'));
-    expect(await gate.sync()).toBe('done');
-    expect(names(gate)).toEqual(['ana', 'bea', 'carla']);
+    expect(await checkIn.sync()).toBe('done');
+    expect(names(checkIn)).toEqual(['ana', 'bea', 'carla']);
 
     makeRoom();
     saturday.participants.set('dora', aParticipant('dora'));
-    await gate.sync();
+    await checkIn.sync();
 
-    expect(state(gate).isForgetful).toBe(false);
+    expect(state(checkIn).isForgetful).toBe(false);
     const kept = await stored();
     expect(kept.participants.map(({ _id }) => _id)).toEqual(['ana', 'bea', 'carla', 'dora']);
     expect(kept.scans).toMatchObject([{ participantId: 'ana', answer: 'ok' }]);
   });
 
   it('stores the ids that have become invalid once there is space', async () => {
-    const { gate, makeRoom } = await fullPhone();
+    const { checkIn, makeRoom } = await fullPhone();
     saturday.correct('bea', 'bea renovada');
-    await gate.sync();
+    await checkIn.sync();
     expect((await stored()).removed).toEqual([]);
 
     makeRoom();
-    await gate.sync();
+    await checkIn.sync();
 
     expect((await stored()).removed).toEqual(['bea']);
   });
 
   it('loses nothing when its link is opened again', async () => {
-    const { gate } = await fullPhone();
+    const { checkIn } = await fullPhone();
     saturday.isReachable = false;
-    await gate.sync();
-    await scan(gate, 'ana');
+    await checkIn.sync();
+    await scan(checkIn, 'ana');
 
-    await gate.open(saturdayToken);
+    await checkIn.open(saturdayToken);
 
-    expect(waiting(gate)).toHaveLength(1);
+    expect(waiting(checkIn)).toHaveLength(1);
   });
 });

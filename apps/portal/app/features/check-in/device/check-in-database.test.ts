@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openGateDatabase, StaleGateError } from './gate-database.ts';
-import { aParticipant, aScan } from '../testing/gate-examples.ts';
+import { openCheckInDatabase, StaleDataError } from './check-in-database.ts';
+import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 
 beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterAll(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ const device = {
 };
 
 it('returns the stored data after the page was closed, and deletes it on request', async () => {
-  const first = openGateDatabase('kept');
+  const first = openCheckInDatabase('kept');
   await first.keep(
     { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: () => [aScan()] },
     undefined,
@@ -27,7 +27,7 @@ it('returns the stored data after the page was closed, and deletes it on request
     device.token,
   );
 
-  const second = openGateDatabase('kept');
+  const second = openCheckInDatabase('kept');
   expect(await second.read()).toEqual({
     device,
     participants: [aParticipant('ana', { isPaid: false })],
@@ -35,14 +35,14 @@ it('returns the stored data after the page was closed, and deletes it on request
     scans: [aScan()],
   });
 
-  await expect(second.clear((scans) => scans.length === 0)).rejects.toThrow(StaleGateError);
+  await expect(second.clear((scans) => scans.length === 0)).rejects.toThrow(StaleDataError);
   expect((await first.read()).scans).toEqual([aScan()]);
   await second.clear((scans) => scans.length === 1);
   expect(await first.read()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
 });
 
 it('stores each invalid id once, until a new list is stored', async () => {
-  const database = openGateDatabase('removed');
+  const database = openCheckInDatabase('removed');
   await database.keep({ device, isNewList: true, removed: ['ana'] }, undefined);
   await database.keep({ removed: ['ana', 'bea'] }, device.token);
 
@@ -54,7 +54,7 @@ it('stores each invalid id once, until a new list is stored', async () => {
 });
 
 it('replaces the old list with a new one, and keeps the scans', async () => {
-  const database = openGateDatabase('new list');
+  const database = openCheckInDatabase('new list');
   await database.keep({ device, participants: [aParticipant('ana')], scans: () => [aScan()] }, undefined);
 
   await database.keep({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
@@ -69,7 +69,7 @@ it('replaces the old list with a new one, and keeps the scans', async () => {
 
 it('reconnects when the browser has closed the connection', async () => {
   const opening = vi.spyOn(indexedDB, 'open');
-  const database = openGateDatabase('closed');
+  const database = openCheckInDatabase('closed');
   await database.keep({ device }, undefined);
   opening.mock.results[0]?.value.result.close();
 
@@ -80,7 +80,7 @@ it('reconnects when the browser has closed the connection', async () => {
 });
 
 it('closes its connection when the database is deleted, and continues with a new one', async () => {
-  const database = openGateDatabase('deleted');
+  const database = openCheckInDatabase('deleted');
   await database.keep({ device }, undefined);
 
   await new Promise((resolve, reject) => {
@@ -93,27 +93,27 @@ it('closes its connection when the database is deleted, and continues with a new
 });
 
 it('changes nothing for a page that has read another device', async () => {
-  const database = openGateDatabase('another');
+  const database = openCheckInDatabase('another');
   await database.keep({ device, participants: [aParticipant('ana')] }, undefined);
 
-  await expect(database.keep({ isNewList: true }, 'otro')).rejects.toThrow(StaleGateError);
+  await expect(database.keep({ isNewList: true }, 'otro')).rejects.toThrow(StaleDataError);
   await expect(database.keep({ device: { ...device, token: 'otro' } }, undefined)).rejects.toThrow(
-    StaleGateError,
+    StaleDataError,
   );
 
   expect(await database.read()).toMatchObject({ device, participants: [aParticipant('ana')] });
 });
 
 it("deletes another event's scans with its device, unless some are unsent", async () => {
-  const database = openGateDatabase('other event');
+  const database = openCheckInDatabase('other event');
   const other = { ...device, token: 'otro', event: { ...device.event, _id: 'otro' } };
   await database.keep({ device, scans: () => [aScan()] }, undefined);
 
-  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
+  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleDataError);
   expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
 
   await database.keep({ scans: () => [aScan({ state: 'rejected' })] }, device.token);
-  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
+  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleDataError);
 
   await database.keep({ scans: () => [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
   await database.keep({ device: other }, device.token);

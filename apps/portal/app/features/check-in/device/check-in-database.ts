@@ -1,8 +1,8 @@
-import type { GateParticipant } from '../scans/gate-list.ts';
-import { type GateScan, unsentScans } from '../scans/gate-scan.ts';
+import type { ListedParticipant } from '../scans/listed-participants.ts';
+import { type Scan, unsentScans } from '../scans/scan.ts';
 
 /** The data that makes this phone a check-in device. */
-export interface GateDevice {
+export interface DeviceRecord {
   readonly token: string;
   readonly event: {
     readonly _id: string;
@@ -22,76 +22,76 @@ export interface GateDevice {
 }
 
 /** Everything that a device stores. */
-export interface KeptGate {
-  readonly device: GateDevice | undefined;
-  readonly participants: readonly GateParticipant[];
+export interface StoredData {
+  readonly device: DeviceRecord | undefined;
+  readonly participants: readonly ListedParticipant[];
   /** Participant ids that are no longer valid. */
   readonly removed: readonly string[];
-  readonly scans: readonly GateScan[];
+  readonly scans: readonly Scan[];
 }
 
 /** Changes that are stored together or not at all. */
-export interface GateChanges {
+export interface StoredChanges {
   /** If its event differs from the stored one's, the stored list and scans are deleted. */
-  readonly device?: GateDevice;
+  readonly device?: DeviceRecord;
   /** Delete the stored list before applying the changes, which replace it. */
   readonly isNewList?: boolean;
-  readonly participants?: readonly GateParticipant[];
+  readonly participants?: readonly ListedParticipant[];
   /** Participant ids that are no longer valid: removed from the list, and stored as invalid. */
   readonly removed?: readonly string[];
   /** Computed from the stored scans in the same transaction. Called again if the connection breaks. */
-  readonly scans?: (stored: readonly GateScan[]) => readonly GateScan[];
+  readonly scans?: (stored: readonly Scan[]) => readonly Scan[];
 }
 
 /** Stores a device's token, list and scans, so that they survive a closed browser and a lost network. */
-export interface GateDatabase {
-  readonly read: () => Promise<KeptGate>;
+export interface CheckInDatabase {
+  readonly read: () => Promise<StoredData>;
   /**
    * Stores a page's changes. `token` is that of the device that the page found (undefined: there was none).
    *
-   * @throws StaleGateError if another page has stored another device or scans that would be lost unsent, or has deleted
+   * @throws StaleDataError if another page has stored another device or scans that would be lost unsent, or has deleted
    * the list
    */
-  readonly keep: (changes: GateChanges, token: string | undefined) => Promise<void>;
+  readonly keep: (changes: StoredChanges, token: string | undefined) => Promise<void>;
   /**
    * Deletes everything.
    *
-   * @throws StaleGateError if `mayGo` returns false for the scans that are stored by then
+   * @throws StaleDataError if `mayGo` returns false for the scans that are stored by then
    */
-  readonly clear: (mayGo: (stored: readonly GateScan[]) => boolean) => Promise<void>;
+  readonly clear: (mayGo: (stored: readonly Scan[]) => boolean) => Promise<void>;
 }
 
 /** The stored data has changed since the page read it. Nothing was written. */
-export class StaleGateError extends Error {
-  override name = 'StaleGateError';
+export class StaleDataError extends Error {
+  override name = 'StaleDataError';
 }
 
-/** Throws StaleGateError if the changes don't belong to the stored device. */
-export function expectDevice(stored: GateDevice | undefined, token: string | undefined): void {
-  if (stored?.token !== token) throw new StaleGateError('Another page has changed the device.');
+/** Throws StaleDataError if the changes don't belong to the stored device. */
+export function expectDevice(stored: DeviceRecord | undefined, token: string | undefined): void {
+  if (stored?.token !== token) throw new StaleDataError('Another page has changed the device.');
 }
 
-/** Throws StaleGateError for changes to a list that is no longer stored: only a whole list can replace it. */
-export function expectList(stored: GateDevice | undefined, { device, isNewList }: GateChanges): void {
+/** Throws StaleDataError for changes to a list that is no longer stored: only a whole list can replace it. */
+export function expectList(stored: DeviceRecord | undefined, { device, isNewList }: StoredChanges): void {
   if (stored && stored.cursor === undefined && device?.cursor !== undefined && !isNewList) {
-    throw new StaleGateError('Another page has forgotten the list.');
+    throw new StaleDataError('Another page has forgotten the list.');
   }
 }
 
-/** Throws StaleGateError if the stored scans may not be deleted. */
+/** Throws StaleDataError if the stored scans may not be deleted. */
 export function expectToGo(mayGo: boolean): void {
-  if (!mayGo) throw new StaleGateError('Another page has scans that nobody has decided to lose.');
+  if (!mayGo) throw new StaleDataError('Another page has scans that nobody has decided to lose.');
 }
 
-/** Whether a device replaces one of another event, whose scans are deleted. Throws StaleGateError if any are unsent. */
+/** Whether a device replaces one of another event, whose scans are deleted. Throws StaleDataError if any are unsent. */
 export function isOtherEvent(
-  stored: GateDevice | undefined,
-  device: GateDevice | undefined,
-  scans: readonly GateScan[],
+  stored: DeviceRecord | undefined,
+  device: DeviceRecord | undefined,
+  scans: readonly Scan[],
 ): boolean {
   const isOther = stored && device ? stored.event._id !== device.event._id : false;
   if (isOther && unsentScans(scans).length > 0) {
-    throw new StaleGateError('Another page has scans to be sent.');
+    throw new StaleDataError('Another page has scans to be sent.');
   }
   return isOther;
 }
@@ -106,7 +106,7 @@ const removedIds = 'removed';
 const goneErrors = new Set(['InvalidStateError', 'UnknownError']);
 
 /** A database in the browser's IndexedDB. Its calls reject if the browser has none, or no space. */
-export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
+export function openCheckInDatabase(name = 'dorsal-check-in'): CheckInDatabase {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = () => {
     opening = undefined;
@@ -149,10 +149,10 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
         await ended(transaction);
         // The casts are safe: only `keep` writes these stores.
         return {
-          device: device.result as GateDevice | undefined,
-          participants: participants.result as GateParticipant[],
+          device: device.result as DeviceRecord | undefined,
+          participants: participants.result as ListedParticipant[],
           removed: (removed.result as string[] | undefined) ?? [],
-          scans: scans.result as GateScan[],
+          scans: scans.result as Scan[],
         };
       }),
     keep: (changes, token) =>
@@ -161,10 +161,10 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
         const devices = transaction.objectStore('device');
         const list = transaction.objectStore('participants');
         const kept = transaction.objectStore('scans');
-        const stored = (await answerTo(devices.get(own))) as GateDevice | undefined;
+        const stored = (await answerTo(devices.get(own))) as DeviceRecord | undefined;
         expectDevice(stored, token);
         expectList(stored, changes);
-        const before = device || scans ? ((await answerTo(kept.getAll())) as GateScan[]) : [];
+        const before = device || scans ? ((await answerTo(kept.getAll())) as Scan[]) : [];
         const isOther = isOtherEvent(stored, device, before);
         if (isOther) kept.clear();
         if (isOther || isNewList) {
@@ -182,7 +182,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
       }),
     clear: (mayGo) =>
       change(async (transaction) => {
-        expectToGo(mayGo((await answerTo(transaction.objectStore('scans').getAll())) as GateScan[]));
+        expectToGo(mayGo((await answerTo(transaction.objectStore('scans').getAll())) as Scan[]));
         for (const store of stores) transaction.objectStore(store).clear();
       }),
   };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
-import type { Gate } from './gate.ts';
+import type { CheckInDevice } from './check-in-device.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant } from '../testing/gate-examples.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
@@ -20,24 +20,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const deviceOn = (database = memoryDatabase()) => gateOn(server.fetch, database);
+const deviceOn = (database = memoryDatabase()) => checkInOn(server.fetch, database);
 
-async function joined(database = memoryDatabase()): Promise<Gate> {
-  const gate = deviceOn(database);
-  await gate.open(token);
-  expect(await gate.sync()).toBe('done');
-  return gate;
+async function joined(database = memoryDatabase()): Promise<CheckInDevice> {
+  const checkIn = deviceOn(database);
+  await checkIn.open(token);
+  expect(await checkIn.sync()).toBe('done');
+  return checkIn;
 }
 
-const names = (gate: Gate) => [...gate.store.getState().participants.keys()];
+const names = (checkIn: CheckInDevice) => [...checkIn.store.getState().participants.keys()];
 
 describe('a refusal', () => {
   it('restores the whole list when it is taken back', async () => {
     const database = memoryDatabase();
-    const gate = await joined(database);
+    const checkIn = await joined(database);
     server.refusal = 'device_expired';
-    expect(await gate.sync()).toBe('refused');
-    expect(names(gate)).toEqual([]);
+    expect(await checkIn.sync()).toBe('refused');
+    expect(names(checkIn)).toEqual([]);
 
     server.refusal = undefined;
     const reloaded = deviceOn(database);
@@ -49,13 +49,13 @@ describe('a refusal', () => {
   });
 
   it('counts as no network when it is not from our server', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     server.refusal = 'proxy_login';
 
-    await gate.sync();
+    await checkIn.sync();
 
-    expect(gate.store.getState()).toMatchObject({ phase: 'ready', isConnected: false });
-    expect(names(gate)).toEqual(['ana', 'bea']);
+    expect(checkIn.store.getState()).toMatchObject({ phase: 'ready', isConnected: false });
+    expect(names(checkIn)).toEqual(['ana', 'bea']);
   });
 });
 
@@ -66,36 +66,36 @@ describe('a response that is not a list', () => {
     Object.assign(server, {
       fetch: async () => new Response(page, { headers: { 'Content-Type': 'text/html' } }),
     });
-    const gate = deviceOn(database);
-    await gate.open(token);
+    const checkIn = deviceOn(database);
+    await checkIn.open(token);
 
-    await gate.sync();
+    await checkIn.sync();
 
-    expect(gate.store.getState()).toMatchObject({ phase: 'joining', joinFailure: 'unreachable' });
+    expect(checkIn.store.getState()).toMatchObject({ phase: 'joining', joinFailure: 'unreachable' });
     expect((await database.read()).device).toBeUndefined();
   });
 });
 
 describe('a device that is back online without knowing it', () => {
   it("shows the server's answer to the first scan, which the list had let in", async () => {
-    const gate = await joined();
-    gate.store.setState({ isConnected: false });
+    const checkIn = await joined();
+    checkIn.store.setState({ isConnected: false });
     const firstScanAt = '2027-04-05T18:00:00.000Z';
     server.participants.set('ana', aParticipant('ana', { firstScanAt, firstScanId: 'ajeno' }));
     const shown: Verdict[] = [];
 
-    await takeTicket(gate, { participantId: 'ana' }, (verdict) => shown.push(verdict) > 0);
+    await takeTicket(checkIn, { participantId: 'ana' }, (verdict) => shown.push(verdict) > 0);
 
     expect(shown).toMatchObject([
       { result: 'ok', isLocal: true },
       { result: 'already', firstScanAt, isLocal: false },
     ]);
-    const { participants, scans } = gate.store.getState();
+    const { participants, scans } = checkIn.store.getState();
     expect(contestedEntries(participants, scans.values())).toMatchObject([{ reason: 'already' }]);
   });
 });
 
-const aheadMs = (gate: Gate) => gate.store.getState().device?.aheadMs;
+const aheadMs = (checkIn: CheckInDevice) => checkIn.store.getState().device?.aheadMs;
 
 describe("the server's clock", () => {
   const slowBody = () => vi.setSystemTime(Date.now() + 10_000);
@@ -107,22 +107,22 @@ describe("the server's clock", () => {
   });
 
   it('stays as it was known when the line is slow', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     server.beforeBody = slowBody;
 
-    await gate.sync();
+    await checkIn.sync();
 
-    expect(aheadMs(gate)).toBe(0);
+    expect(aheadMs(checkIn)).toBe(0);
   });
 
   it('is measured again on a slow line when it has jumped', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     server.beforeBody = slowBody;
     server.now += 3_600_000;
 
-    await gate.sync();
+    await checkIn.sync();
 
-    expect(Math.abs((aheadMs(gate) ?? 0) - 3_600_000)).toBeLessThan(1000);
+    expect(Math.abs((aheadMs(checkIn) ?? 0) - 3_600_000)).toBeLessThan(1000);
   });
 });
 
@@ -132,37 +132,37 @@ describe('a device whose clock was eight days slow, and is corrected', () => {
   async function corrected(isReachable: boolean) {
     const database = memoryDatabase();
     vi.setSystemTime(server.now - eightDaysMs);
-    const gate = await joined(database);
+    const checkIn = await joined(database);
     vi.setSystemTime(server.now);
     server.isReachable = isReachable;
-    return { database, gate };
+    return { database, checkIn };
   }
 
   it('keeps an access that is valid for the server', async () => {
-    const { gate } = await corrected(true);
+    const { checkIn } = await corrected(true);
 
-    expect(await gate.sync()).toBe('done');
+    expect(await checkIn.sync()).toBe('done');
 
-    expect(gate.store.getState().phase).toBe('ready');
-    expect(names(gate)).toEqual(['ana', 'bea']);
-    expect(aheadMs(gate)).toBe(0);
+    expect(checkIn.store.getState().phase).toBe('ready');
+    expect(names(checkIn)).toEqual(['ana', 'bea']);
+    expect(aheadMs(checkIn)).toBe(0);
   });
 
   it('gets the list back by the same link once the server can be reached', async () => {
-    const { gate } = await corrected(false);
-    expect(await gate.sync()).toBe('refused');
-    expect(names(gate)).toEqual([]);
+    const { checkIn } = await corrected(false);
+    expect(await checkIn.sync()).toBe('refused');
+    expect(names(checkIn)).toEqual([]);
 
     server.isReachable = true;
-    await gate.open(token);
-    expect(await gate.sync()).toBe('done');
+    await checkIn.open(token);
+    expect(await checkIn.sync()).toBe('done');
 
-    expect(names(gate)).toEqual(['ana', 'bea']);
+    expect(names(checkIn)).toEqual(['ana', 'bea']);
   });
 
   it('gets the list back when the page is reopened', async () => {
-    const { database, gate } = await corrected(false);
-    await gate.sync();
+    const { database, checkIn } = await corrected(false);
+    await checkIn.sync();
 
     server.isReachable = true;
     const reloaded = deviceOn(database);
@@ -175,19 +175,19 @@ describe('a device whose clock was eight days slow, and is corrected', () => {
 
 describe('a participant who is not in the list, on a slow line', () => {
   async function slowScan() {
-    const gate = await joined();
+    const checkIn = await joined();
     server.participants.set('carla', aParticipant('carla'));
     let arrive: () => void = () => undefined;
     server.upload = new Promise((resolve) => {
       arrive = resolve;
     });
     const shown: Verdict[] = [];
-    const ended = takeTicket(gate, { participantId: 'carla' }, (verdict) => shown.push(verdict) > 0);
+    const ended = takeTicket(checkIn, { participantId: 'carla' }, (verdict) => shown.push(verdict) > 0);
     const answer = async () => {
       arrive();
       await ended;
     };
-    return { gate, shown, answer };
+    return { checkIn, shown, answer };
   }
 
   it('gets a result while the server would still make the scan an entry', async () => {
@@ -201,7 +201,7 @@ describe('a participant who is not in the list, on a slow line', () => {
   });
 
   it('is not let in by a scan that arrived too late, but by the next one', async () => {
-    const { gate, shown, answer } = await slowScan();
+    const { checkIn, shown, answer } = await slowScan();
 
     await vi.advanceTimersByTimeAsync(3500);
     server.now += 3500;
@@ -209,7 +209,7 @@ describe('a participant who is not in the list, on a slow line', () => {
 
     expect(shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: true });
     const again: Verdict[] = [];
-    await takeTicket(gate, { participantId: 'carla' }, (verdict) => again.push(verdict) > 0);
+    await takeTicket(checkIn, { participantId: 'carla' }, (verdict) => again.push(verdict) > 0);
     expect(again.at(-1)).toMatchObject({ result: 'ok' });
   });
 });

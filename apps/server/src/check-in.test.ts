@@ -8,8 +8,11 @@ import { gates } from '@dorsal/api/internal/testing/gate';
 import { testServices } from '@dorsal/api/internal/testing/test-services';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../../portal/app/features/check-in/scans/contested-entries.ts';
-import { createGate, type Gate } from '../../portal/app/features/check-in/device/gate.ts';
-import { waitingScans } from '../../portal/app/features/check-in/scans/gate-scan.ts';
+import {
+  createCheckInDevice,
+  type CheckInDevice,
+} from '../../portal/app/features/check-in/device/check-in-device.ts';
+import { waitingScans } from '../../portal/app/features/check-in/scans/scan.ts';
 import { takeTicket, type Verdict } from '../../portal/app/features/check-in/device/take-scan.ts';
 import { memoryDatabase } from '../../portal/app/features/check-in/testing/memory-database.ts';
 import { apiFetch } from './api-fetch.ts';
@@ -42,8 +45,8 @@ describe("the phone's page at check-in, on the API and its database", async () =
       expiresAt: new Date(Date.now() + hourMs),
     });
     const phone = new Phone(database);
-    await phone.gate.open(device.token);
-    expect(await phone.gate.sync()).toBe('done');
+    await phone.checkIn.open(device.token);
+    expect(await phone.checkIn.sync()).toBe('done');
     return Object.assign(phone, { id: device.id, database });
   }
 
@@ -53,11 +56,11 @@ describe("the phone's page at check-in, on the API and its database", async () =
     clockMs = 0;
     /** `since` of the lists that it requested; undefined for a whole one. */
     readonly lists: (string | undefined)[] = [];
-    readonly gate: Gate;
+    readonly checkIn: CheckInDevice;
     readonly #fetch = apiFetch(app);
 
     constructor(database: ReturnType<typeof memoryDatabase>) {
-      this.gate = createGate({
+      this.checkIn = createCheckInDevice({
         connect: (deviceToken) =>
           createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch: this.#call }),
         database,
@@ -74,7 +77,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
     };
 
     get state() {
-      return this.gate.store.getState();
+      return this.checkIn.store.getState();
     }
 
     get names() {
@@ -91,13 +94,13 @@ describe("the phone's page at check-in, on the API and its database", async () =
 
     async goOffline() {
       this.isOnline = false;
-      await this.gate.sync();
+      await this.checkIn.sync();
     }
 
     async goOnline() {
-      await this.gate.send();
+      await this.checkIn.send();
       this.isOnline = true;
-      if ((await this.gate.sync()) !== 'done') throw new Error('It is still without network.');
+      if ((await this.checkIn.sync()) !== 'done') throw new Error('It is still without network.');
     }
 
     /** Scans a ticket and returns the last verdict that is shown. */
@@ -107,7 +110,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
       // The scan gets the time of its arrival, however slow this machine is: the server sets times in the future to its
       // own.
       if (this.isOnline && jumpedMs === 0) this.clockMs = hourMs;
-      const taken = takeTicket(this.gate, { participantId }, (verdict) => shown.push(verdict) > 0);
+      const taken = takeTicket(this.checkIn, { participantId }, (verdict) => shown.push(verdict) > 0);
       this.clockMs = jumpedMs;
       await taken;
       const verdict = shown.at(-1);
@@ -148,7 +151,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
     await longAgo();
     const entered = await north.scan(people[0]);
 
-    await south.gate.sync();
+    await south.checkIn.sync();
     await south.goOffline();
 
     expect(south.lists).toEqual([undefined, expect.any(String)]);
@@ -170,7 +173,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
     );
 
     expect(await north.scan(people[0])).toMatchObject({ result: 'unknown', isLocal: false });
-    await south.gate.sync();
+    await south.checkIn.sync();
     const late = await joined(eventId);
     for (const phone of [south, late]) {
       await phone.goOffline();
@@ -195,7 +198,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
 
     await south.goOnline();
     await north.goOnline();
-    await south.gate.sync();
+    await south.checkIn.sync();
 
     expect(north.contested).toEqual([]);
     expect(south.contested).toMatchObject([{ reason: 'already' }, { reason: 'already' }]);
@@ -208,7 +211,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
     const [north, south] = [await joined(eventId), await joined(eventId)];
     await north.goOffline();
     // As if sold after the last sync: the stored list doesn't have them.
-    north.gate.store.setState({ participants: new Map() });
+    north.checkIn.store.setState({ participants: new Map() });
     north.clockMs -= 60_000;
     for (const person of [late, refused])
       expect(await north.scan(person)).toMatchObject({ result: 'unknown', isLocal: true });
@@ -216,7 +219,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
 
     await north.goOnline();
     north.clockMs = 0;
-    await north.gate.sync();
+    await north.checkIn.sync();
 
     expect(await north.scan(late)).toMatchObject({ result: 'already' });
     expect(await south.scan(refused)).toMatchObject({ result: 'ok' });
@@ -246,13 +249,13 @@ describe("the phone's page at check-in, on the API and its database", async () =
     await north.scan(people[0]);
     await revokeDevice(db, north.id);
     north.isOnline = true;
-    await north.gate.send();
-    expect(await north.gate.sync()).toBe('refused');
+    await north.checkIn.send();
+    expect(await north.checkIn.sync()).toBe('refused');
     expect([north.names, north.waiting]).toEqual([[], 1]);
 
     const { token } = await renewDevice(db, north.id, new Date(Date.now() + hourMs));
-    await north.gate.open(token);
-    expect(await north.gate.sync()).toBe('done');
+    await north.checkIn.open(token);
+    expect(await north.checkIn.sync()).toBe('done');
 
     expect(north.lists.at(-1)).toBeUndefined();
     expect([north.names, north.waiting]).toEqual([people.toSorted(), 0]);
@@ -264,12 +267,12 @@ describe("the phone's page at check-in, on the API and its database", async () =
     const north = await joined(eventId);
     await longAgo();
     await db.update(checkInDevices).set({ expiresAt: new Date() });
-    expect(await north.gate.sync()).toBe('refused');
+    expect(await north.checkIn.sync()).toBe('refused');
     await db.update(checkInDevices).set({ expiresAt: new Date(Date.now() + hourMs) });
 
     const again = new Phone(north.database);
-    await again.gate.open();
-    expect(await again.gate.sync()).toBe('done');
+    await again.checkIn.open();
+    expect(await again.checkIn.sync()).toBe('done');
 
     expect(again.names).toEqual(people.toSorted());
   });

@@ -1,6 +1,6 @@
-import type { GateDevice } from './gate-database.ts';
-import type { GateParticipants } from '../scans/gate-list.ts';
-import type { GateScans } from '../scans/gate-scan.ts';
+import type { DeviceRecord } from './check-in-database.ts';
+import type { ListedParticipants } from '../scans/listed-participants.ts';
+import type { Scans } from '../scans/scan.ts';
 
 /**
  * - `opening`: the stored data is being read.
@@ -11,17 +11,17 @@ import type { GateScans } from '../scans/gate-scan.ts';
  * - `otherEvent`: the new link is for another event, and unsent scans of the current one would be lost.
  * - `failed`: the stored data can't be read.
  */
-export type GatePhase = 'opening' | 'absent' | 'joining' | 'ready' | 'refused' | 'otherEvent' | 'failed';
+export type CheckInPhase = 'opening' | 'absent' | 'joining' | 'ready' | 'refused' | 'otherEvent' | 'failed';
 
 /** The state of a check-in page. */
-export interface GateState {
-  readonly phase: GatePhase;
-  readonly device: GateDevice | undefined;
-  readonly participants: GateParticipants;
+export interface CheckInState {
+  readonly phase: CheckInPhase;
+  readonly device: DeviceRecord | undefined;
+  readonly participants: ListedParticipants;
   /** Participant ids that the server has declared invalid. */
   readonly removed: ReadonlySet<string>;
   /** This device's own scans, from all its pages as far as this one knows. */
-  readonly scans: GateScans;
+  readonly scans: Scans;
   /** Whether the latest call was answered; before the first call, what the browser says. */
   readonly isConnected: boolean;
   /** True while the browser can't store something, as for lack of space: that data would be lost with the page. */

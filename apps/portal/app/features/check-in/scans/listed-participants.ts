@@ -1,15 +1,15 @@
 import type { ExpectedParticipantBody } from '@dorsal/api-contract/check-in';
-import { entryOf, type GateScan } from './gate-scan.ts';
+import { entryOf, type Scan } from './scan.ts';
 
 /** A participant of the event, as the server's list has them. */
-export type GateParticipant = ExpectedParticipantBody;
+export type ListedParticipant = ExpectedParticipantBody;
 
 /** By `_id`. */
-export type GateParticipants = ReadonlyMap<string, GateParticipant>;
+export type ListedParticipants = ReadonlyMap<string, ListedParticipant>;
 
 /** The changes in a list response. */
 export interface ListChanges {
-  readonly participants: readonly GateParticipant[];
+  readonly participants: readonly ListedParticipant[];
   /** Participant ids that are no longer valid. */
   readonly removed: readonly string[];
 }
@@ -19,9 +19,9 @@ export interface ListChanges {
  * twice changes nothing.
  */
 export function withChanges(
-  participants: GateParticipants,
+  participants: ListedParticipants,
   { participants: changed, removed }: ListChanges,
-): GateParticipants {
+): ListedParticipants {
   if (changed.length === 0 && removed.length === 0) return participants;
   const next = new Map(participants);
   for (const participant of changed) next.set(participant._id, participant);
@@ -41,7 +41,7 @@ export interface Attendance {
 }
 
 /** Counts the paid participants, and those of them inside by the server's list or by our own scans. */
-export function attendance(participants: GateParticipants, scans: Iterable<GateScan>): Attendance {
+export function attendance(participants: ListedParticipants, scans: Iterable<Scan>): Attendance {
   const ours = new Set<string>();
   for (const scan of scans) if (entryOf(scan)) ours.add(scan.participantId);
   let inside = 0;

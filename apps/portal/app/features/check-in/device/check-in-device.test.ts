@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
-import type { Gate } from './gate.ts';
-import { attendance } from '../scans/gate-list.ts';
-import { waitingScans } from '../scans/gate-scan.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import { attendance } from '../scans/listed-participants.ts';
+import { waitingScans } from '../scans/scan.ts';
 import { takeCode, takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant, aScan } from '../testing/gate-examples.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant, aScan } from '../testing/check-in-examples.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 import { verdictLook } from '../verdict/verdict-texts.ts';
 
@@ -21,30 +21,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function joined(database = memoryDatabase()): Promise<Gate> {
-  const gate = deviceOn(database);
-  await gate.open(token);
-  expect(await gate.sync()).toBe('done');
-  return gate;
+async function joined(database = memoryDatabase()): Promise<CheckInDevice> {
+  const checkIn = deviceOn(database);
+  await checkIn.open(token);
+  expect(await checkIn.sync()).toBe('done');
+  return checkIn;
 }
 
 const deviceOn = (database = memoryDatabase()) =>
-  gateOn(
+  checkInOn(
     (...call) => server.fetch(...call),
     database,
     () => clock,
   );
 
-async function scan(gate: Gate, participantId: string): Promise<Verdict> {
+async function scan(checkIn: CheckInDevice, participantId: string): Promise<Verdict> {
   const shown: Verdict[] = [];
-  await takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0);
+  await takeTicket(checkIn, { participantId }, (verdict) => shown.push(verdict) > 0);
   const verdict = shown.at(-1);
   if (!verdict) throw new Error('Nothing was shown.');
   return verdict;
 }
 
-const contested = (gate: Gate) => {
-  const { participants, scans } = gate.store.getState();
+const contested = (checkIn: CheckInDevice) => {
+  const { participants, scans } = checkIn.store.getState();
   return contestedEntries(participants, scans.values());
 };
 /** Advances the clocks of the devices and the server, in milliseconds. */
@@ -52,29 +52,29 @@ const pass = (ms: number) => {
   clock += ms;
   server.now += ms;
 };
-const waiting = (gate: Gate) => waitingScans(gate.store.getState().scans.values());
+const waiting = (checkIn: CheckInDevice) => waitingScans(checkIn.store.getState().scans.values());
 
 /** Disconnects the server, and lets the devices notice it. */
-async function loseNetwork(...gates: Gate[]) {
+async function loseNetwork(...devices: CheckInDevice[]) {
   server.isReachable = false;
-  for (const gate of gates) await gate.sync();
+  for (const checkIn of devices) await checkIn.sync();
 }
 
-async function regainNetwork(...gates: Gate[]) {
+async function regainNetwork(...devices: CheckInDevice[]) {
   // Calls that were made without network must fail first.
-  for (const gate of gates) await gate.send();
+  for (const checkIn of devices) await checkIn.send();
   server.isReachable = true;
 }
 
 describe('a check-in device', () => {
   it('lets the server decide while it can be reached', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     server.participants.set(
       'ana',
       aParticipant('ana', { firstScanAt: '2027-04-05T18:00:00.000Z', firstScanId: 'x' }),
     );
 
-    expect(await scan(gate, 'ana')).toMatchObject({
+    expect(await scan(checkIn, 'ana')).toMatchObject({
       result: 'already',
       firstScanAt: '2027-04-05T18:00:00.000Z',
       isLocal: false,
@@ -82,7 +82,7 @@ describe('a check-in device', () => {
   });
 
   it('shows only names from the list', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     const shown: Verdict[] = [];
     const text = JSON.stringify({
       eventId: server.event._id,
@@ -92,44 +92,44 @@ describe('a check-in device', () => {
       email: 'otra@correo.example',
     });
 
-    await takeCode(gate, text, (verdict) => shown.push(verdict) > 0);
+    await takeCode(checkIn, text, (verdict) => shown.push(verdict) > 0);
 
     expect(shown.at(-1)).toMatchObject({ result: 'ok', fullName: 'Ana López Ferrer' });
   });
 
   it('says that a foreign text is not a ticket, and sends nothing', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     const shown: Verdict[] = [];
 
-    await takeCode(gate, 'https://example.com', (verdict) => shown.push(verdict) > 0);
+    await takeCode(checkIn, 'https://example.com', (verdict) => shown.push(verdict) > 0);
 
     expect(shown).toEqual([{ result: 'foreign', isLocal: false }]);
     expect(server.received).toEqual([]);
   });
 
   it('decides by the stored list without network, and sends the scan later', async () => {
-    const gate = await joined();
-    await loseNetwork(gate);
+    const checkIn = await joined();
+    await loseNetwork(checkIn);
 
-    const { listedAt } = gate.store.getState().device ?? {};
-    expect(await scan(gate, 'ana')).toMatchObject({ result: 'ok', isLocal: true, listedAt });
-    expect(await scan(gate, 'ana')).toMatchObject({ result: 'already', isLocal: true, listedAt });
-    expect(await scan(gate, 'bea')).toMatchObject({ result: 'notPaid', isLocal: true });
-    expect(waiting(gate)).toHaveLength(3);
+    const { listedAt } = checkIn.store.getState().device ?? {};
+    expect(await scan(checkIn, 'ana')).toMatchObject({ result: 'ok', isLocal: true, listedAt });
+    expect(await scan(checkIn, 'ana')).toMatchObject({ result: 'already', isLocal: true, listedAt });
+    expect(await scan(checkIn, 'bea')).toMatchObject({ result: 'notPaid', isLocal: true });
+    expect(waiting(checkIn)).toHaveLength(3);
 
-    await regainNetwork(gate);
-    await gate.sync();
+    await regainNetwork(checkIn);
+    await checkIn.sync();
 
-    expect(waiting(gate)).toEqual([]);
+    expect(waiting(checkIn)).toEqual([]);
     expect(server.participants.get('ana')?.firstScanAt).toBe('2027-04-05T18:12:40.115Z');
-    expect(contested(gate)).toEqual([]);
+    expect(contested(checkIn)).toEqual([]);
   });
 
   it('dates scans by the server clock, however wrong its own is', async () => {
     clock -= 3_600_000;
-    const gate = await joined();
+    const checkIn = await joined();
 
-    await scan(gate, 'ana');
+    await scan(checkIn, 'ana');
 
     expect(server.received[0]?.scannedAt).toBe('2027-04-05T18:12:40.115Z');
   });
@@ -150,25 +150,25 @@ describe('a check-in device', () => {
   });
 
   it('sends a scan that was refused without network as no entry', async () => {
-    const gate = await joined();
-    await loseNetwork(gate);
+    const checkIn = await joined();
+    await loseNetwork(checkIn);
     server.participants.set('carla', aParticipant('carla'));
 
-    expect(await scan(gate, 'carla')).toMatchObject({ result: 'unknown', isLocal: true });
+    expect(await scan(checkIn, 'carla')).toMatchObject({ result: 'unknown', isLocal: true });
     pass(60_000);
-    await regainNetwork(gate);
-    await gate.sync();
+    await regainNetwork(checkIn);
+    await checkIn.sync();
 
     expect(server.received).toMatchObject([{ participantId: 'carla', admitted: false }]);
     expect(server.participants.get('carla')).toMatchObject({ firstScanAt: null });
-    expect(await scan(gate, 'carla')).toMatchObject({ result: 'ok' });
+    expect(await scan(checkIn, 'carla')).toMatchObject({ result: 'ok' });
   });
 
   it('lets in, once, a participant who is scanned again because the answer was never shown', async () => {
-    const gate = await joined();
+    const checkIn = await joined();
     // The page was closed while the server was asked.
     const unheard = aScan({ said: null, state: 'answered', answer: 'ok', firstScanAt: aScan().scannedAt });
-    await gate.keepScans(() => ({ scans: [unheard] }));
+    await checkIn.keepScans(() => ({ scans: [unheard] }));
     server.participants.set(
       'ana',
       aParticipant('ana', { firstScanAt: unheard.scannedAt, firstScanId: unheard.scanId }),
@@ -180,16 +180,16 @@ describe('a check-in device', () => {
       firstScanAt: unheard.scannedAt,
     });
 
-    expect(await scan(gate, 'ana')).toMatchObject({ result: 'ok' });
-    expect(await scan(gate, 'ana')).toMatchObject({ result: 'already' });
+    expect(await scan(checkIn, 'ana')).toMatchObject({ result: 'ok' });
+    expect(await scan(checkIn, 'ana')).toMatchObject({ result: 'already' });
   });
 
   it('admits a person who is not in the list only once', async () => {
-    const gate = await joined();
-    await loseNetwork(gate);
-    await (await scan(gate, 'nadie')).letIn?.();
+    const checkIn = await joined();
+    await loseNetwork(checkIn);
+    await (await scan(checkIn, 'nadie')).letIn?.();
 
-    expect(await scan(gate, 'nadie')).toMatchObject({
+    expect(await scan(checkIn, 'nadie')).toMatchObject({
       result: 'already',
       firstScanAt: '2027-04-05T18:12:40.115Z',
       isLocal: true,
@@ -198,15 +198,15 @@ describe('a check-in device', () => {
   });
 
   it("reports the server's answer for a person who was admitted without being in the list", async () => {
-    const gate = await joined();
-    await loseNetwork(gate);
+    const checkIn = await joined();
+    await loseNetwork(checkIn);
 
-    const verdict = await scan(gate, 'nadie');
+    const verdict = await scan(checkIn, 'nadie');
     await verdict.letIn?.();
-    await regainNetwork(gate);
-    await gate.sync();
+    await regainNetwork(checkIn);
+    await checkIn.sync();
 
-    expect(contested(gate)).toMatchObject([{ reason: 'unknown', fullName: null }]);
+    expect(contested(checkIn)).toMatchObject([{ reason: 'unknown', fullName: null }]);
   });
 
   it('refuses without network a ticket whose address was corrected, with no option to let in', async () => {
@@ -219,75 +219,79 @@ describe('a check-in device', () => {
     await openedAnew.open();
     await loseNetwork(told, joinedLater, openedAnew);
 
-    for (const gate of [told, joinedLater, openedAnew]) {
-      const verdict = await scan(gate, 'ana');
+    for (const checkIn of [told, joinedLater, openedAnew]) {
+      const verdict = await scan(checkIn, 'ana');
       expect(verdict).toMatchObject({ result: 'unknown', isLocal: true, letIn: undefined });
       expect(verdictLook(verdict, String)).toMatchObject({ tone: 'out', title: 'Desconocido' });
-      expect(await scan(gate, 'nadie')).toMatchObject({ result: 'unknown', letIn: expect.any(Function) });
+      expect(await scan(checkIn, 'nadie')).toMatchObject({ result: 'unknown', letIn: expect.any(Function) });
     }
     expect(await scan(told, 'ana renovada')).toMatchObject({ result: 'ok', isLocal: true });
   });
 
   it('refuses without network a ticket that the server has called unknown', async () => {
-    const gate = await joined();
-    await scan(gate, 'nadie');
-    await loseNetwork(gate);
+    const checkIn = await joined();
+    await scan(checkIn, 'nadie');
+    await loseNetwork(checkIn);
 
-    expect(await scan(gate, 'nadie')).toMatchObject({ result: 'unknown', isLocal: true, letIn: undefined });
+    expect(await scan(checkIn, 'nadie')).toMatchObject({
+      result: 'unknown',
+      isLocal: true,
+      letIn: undefined,
+    });
   });
 
   it('stops when its token is revoked, and keeps unsent scans for the next one', async () => {
-    const gate = await joined();
-    await loseNetwork(gate);
-    await scan(gate, 'ana');
-    await regainNetwork(gate);
+    const checkIn = await joined();
+    await loseNetwork(checkIn);
+    await scan(checkIn, 'ana');
+    await regainNetwork(checkIn);
     server.refusal = 'device_revoked';
 
-    expect(await gate.sync()).toBe('refused');
-    expect(gate.store.getState().phase).toBe('refused');
-    expect(gate.store.getState().participants.size).toBe(0);
-    expect(waiting(gate)).toHaveLength(1);
+    expect(await checkIn.sync()).toBe('refused');
+    expect(checkIn.store.getState().phase).toBe('refused');
+    expect(checkIn.store.getState().participants.size).toBe(0);
+    expect(waiting(checkIn)).toHaveLength(1);
 
     server.refusal = undefined;
-    await gate.open(token.toLowerCase());
-    await gate.sync();
+    await checkIn.open(token.toLowerCase());
+    await checkIn.sync();
 
-    expect(gate.store.getState().phase).toBe('ready');
+    expect(checkIn.store.getState().phase).toBe('ready');
     expect(server.participants.get('ana')?.firstScanAt).toBe('2027-04-05T18:12:40.115Z');
   });
 
   it('deletes the list when its access expires, even without network', async () => {
     const database = memoryDatabase();
-    const gate = await joined(database);
-    await loseNetwork(gate);
+    const checkIn = await joined(database);
+    await loseNetwork(checkIn);
     clock = Date.parse('2027-04-12T19:00:01.000Z');
 
-    expect(await gate.sync()).toBe('refused');
+    expect(await checkIn.sync()).toBe('refused');
     expect(await database.read()).toMatchObject({ participants: [] });
   });
 
   it('does not switch to another event while scans wait', async () => {
-    const gate = await joined();
-    await loseNetwork(gate);
-    await scan(gate, 'ana');
+    const checkIn = await joined();
+    await loseNetwork(checkIn);
+    await scan(checkIn, 'ana');
     server = new EntranceServer([]);
     Object.assign(server.event, { _id: 'otro' });
 
-    await gate.open(token.toLowerCase());
-    await gate.sync();
-    expect(gate.store.getState().phase).toBe('otherEvent');
+    await checkIn.open(token.toLowerCase());
+    await checkIn.sync();
+    expect(checkIn.store.getState().phase).toBe('otherEvent');
 
-    expect(await gate.leaveForNew(1)).toBe(true);
-    await gate.sync();
-    expect(gate.store.getState()).toMatchObject({ phase: 'ready', scans: new Map() });
+    expect(await checkIn.leaveForNew(1)).toBe(true);
+    await checkIn.sync();
+    expect(checkIn.store.getState()).toMatchObject({ phase: 'ready', scans: new Map() });
   });
 
   it('deletes everything when the user leaves', async () => {
     const database = memoryDatabase();
-    const gate = await joined(database);
-    await scan(gate, 'ana');
+    const checkIn = await joined(database);
+    await scan(checkIn, 'ana');
 
-    expect(await gate.leave(0)).toBe(true);
+    expect(await checkIn.leave(0)).toBe(true);
 
     expect(await database.read()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
   });
@@ -318,8 +322,8 @@ it('two devices scan the same ticket offline: after sync exactly one entry, the 
       firstScanAt: '2027-04-05T18:12:40.115Z',
     },
   ]);
-  for (const gate of [north, south]) {
-    const { participants, scans } = gate.store.getState();
+  for (const checkIn of [north, south]) {
+    const { participants, scans } = checkIn.store.getState();
     expect(attendance(participants, scans.values())).toEqual({ inside: 1, expected: 1 });
   }
 });

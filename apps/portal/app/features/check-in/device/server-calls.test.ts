@@ -1,12 +1,12 @@
 import type { ScanBody } from '@dorsal/api-contract/check-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
-import type { Gate } from './gate.ts';
-import { waitingScans } from '../scans/gate-scan.ts';
+import type { CheckInDevice } from './check-in-device.ts';
+import { waitingScans } from '../scans/scan.ts';
 import { EntranceServer } from '../testing/entrance-server.ts';
-import { aParticipant, aScan } from '../testing/gate-examples.ts';
-import { keptGate } from '../testing/gate-story.ts';
-import { gateOn } from '../testing/gate-on.ts';
+import { aParticipant, aScan } from '../testing/check-in-examples.ts';
+import { storedData } from '../testing/check-in-story.ts';
+import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
@@ -19,17 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function deviceOn(database = memoryDatabase(), fetch: typeof globalThis.fetch = server.fetch): Gate {
-  return gateOn(fetch, database, () => server.now);
+function deviceOn(database = memoryDatabase(), fetch: typeof globalThis.fetch = server.fetch): CheckInDevice {
+  return checkInOn(fetch, database, () => server.now);
 }
 
-const state = (gate: Gate) => gate.store.getState();
+const state = (checkIn: CheckInDevice) => checkIn.store.getState();
 
 describe('scans that the server rejects', () => {
   const ids = Array.from({ length: 11 }, (_, place) => `0b8f6a52-6f0e-4d5c-9a53-2f1f6c1f70${10 + place}`);
   const bad = [ids[3], ids[9]];
 
-  /** A gate with eleven scans to send, two bad. `answer`: the response to a call with a bad one; `false`: as to any. */
+  /** A device with eleven scans to send, two bad. `answer`: the response to a call with a bad one; `false`: as to any. */
   async function withQueue(answer: () => Response | false) {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -38,18 +38,18 @@ describe('scans that the server rejects', () => {
       return (scans.some(({ scanId }) => bad.includes(scanId)) && answer()) || server.fetch(request);
     };
     const scans = ids.map((scanId, place) => aScan({ scanId, participantId: `p${place}` }));
-    const gate = deviceOn(memoryDatabase(keptGate(server, { scans })), fetch);
-    await gate.open();
-    return gate;
+    const checkIn = deviceOn(memoryDatabase(storedData(server, { scans })), fetch);
+    await checkIn.open();
+    return checkIn;
   }
 
   it.each([400, 413])('do not block the others, and are reported (%i)', async (status) => {
-    const gate = await withQueue(() => Response.json({ code: 'invalid_request' }, { status }));
+    const checkIn = await withQueue(() => Response.json({ code: 'invalid_request' }, { status }));
 
-    expect(await gate.sync()).toBe('done');
+    expect(await checkIn.sync()).toBe('done');
 
     expect(server.received.map(({ scanId }) => scanId)).toEqual(ids.filter((id) => !bad.includes(id)));
-    const { participants, scans } = state(gate);
+    const { participants, scans } = state(checkIn);
     expect(waitingScans(scans.values())).toEqual([]);
     const rejected = contestedEntries(participants, scans.values()).filter(
       ({ reason }) => reason === 'rejected',
@@ -59,28 +59,28 @@ describe('scans that the server rejects', () => {
 
   it('are tried once more when the page is reopened', async () => {
     let isMended = false;
-    const gate = await withQueue(
+    const checkIn = await withQueue(
       () => !isMended && Response.json({ code: 'invalid_request' }, { status: 400 }),
     );
-    await gate.sync();
+    await checkIn.sync();
     isMended = true;
-    await gate.sync();
+    await checkIn.sync();
     expect(server.received).toHaveLength(ids.length - bad.length);
 
-    await gate.open();
-    expect(await gate.sync()).toBe('done');
+    await checkIn.open();
+    expect(await checkIn.sync()).toBe('done');
 
     expect(server.received.map(({ scanId }) => scanId).slice(-2)).toEqual(bad);
-    expect([...state(gate).scans.values()].filter(({ state: at }) => at !== 'answered')).toEqual([]);
+    expect([...state(checkIn).scans.values()].filter(({ state: at }) => at !== 'answered')).toEqual([]);
   });
 
   it('keep waiting when the rejection is not from our server', async () => {
-    const gate = await withQueue(() => new Response('Bad Request', { status: 400 }));
+    const checkIn = await withQueue(() => new Response('Bad Request', { status: 400 }));
 
-    await gate.sync();
+    await checkIn.sync();
 
-    expect(state(gate).isConnected).toBe(false);
-    expect(waitingScans(state(gate).scans.values()).map(({ scanId }) => scanId)).toEqual(
+    expect(state(checkIn).isConnected).toBe(false);
+    expect(waitingScans(state(checkIn).scans.values()).map(({ scanId }) => scanId)).toEqual(
       expect.arrayContaining(bad),
     );
   });
@@ -89,23 +89,23 @@ describe('scans that the server rejects', () => {
 describe('a call', () => {
   it('has a longer timeout for a whole list than for its changes', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const gate = deviceOn();
-    await gate.open(token);
-    await gate.sync();
-    await gate.sync();
+    const checkIn = deviceOn();
+    await checkIn.open(token);
+    await checkIn.sync();
+    await checkIn.sync();
 
     expect(timeout.mock.calls).toEqual([[90_000], [15_000]]);
   });
 
   it('is not made twice at the same time', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(server.fetch);
-    const gate = deviceOn(memoryDatabase(keptGate(server)), fetch);
-    await gate.open();
+    const checkIn = deviceOn(memoryDatabase(storedData(server)), fetch);
+    await checkIn.open();
 
-    await Promise.all([gate.sync(), gate.sync()]);
+    await Promise.all([checkIn.sync(), checkIn.sync()]);
     expect(fetch).toHaveBeenCalledTimes(1);
 
-    await gate.sync();
+    await checkIn.sync();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
@@ -115,18 +115,18 @@ describe('a call', () => {
       await new Promise<void>((resolve) => void answers.push(resolve));
       return server.fetch(...asked);
     };
-    const gate = deviceOn(memoryDatabase(), fetch);
-    await gate.open(token);
-    const first = gate.sync();
-    await gate.open(otherToken);
-    const second = gate.sync();
+    const checkIn = deviceOn(memoryDatabase(), fetch);
+    await checkIn.open(token);
+    const first = checkIn.sync();
+    await checkIn.open(otherToken);
+    const second = checkIn.sync();
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.();
     await second;
     answers[0]?.();
     await first;
 
-    expect(state(gate)).toMatchObject({ phase: 'ready', device: { token: otherToken } });
+    expect(state(checkIn)).toMatchObject({ phase: 'ready', device: { token: otherToken } });
   });
 
   it('with a refused token does not affect the link that replaces it', async () => {
@@ -140,15 +140,15 @@ describe('a call', () => {
       await late;
       return Response.json({ code: 'device_revoked' }, { status: 401 });
     };
-    const gate = deviceOn(memoryDatabase(keptGate(server)), fetch);
-    await gate.open();
-    const old = gate.sync();
-    await gate.open(otherToken);
+    const checkIn = deviceOn(memoryDatabase(storedData(server)), fetch);
+    await checkIn.open();
+    const old = checkIn.sync();
+    await checkIn.open(otherToken);
     refuse();
     await old;
 
-    expect(state(gate)).toMatchObject({ phase: 'joining', joinFailure: undefined });
-    expect(await gate.sync()).toBe('done');
-    expect(state(gate).phase).toBe('ready');
+    expect(state(checkIn)).toMatchObject({ phase: 'joining', joinFailure: undefined });
+    expect(await checkIn.sync()).toBe('done');
+    expect(state(checkIn).phase).toBe('ready');
   });
 });

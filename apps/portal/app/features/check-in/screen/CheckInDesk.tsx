@@ -5,23 +5,23 @@ import { useScreenAwake } from '@dorsal/ui/use-screen-awake';
 import { Bell, ScanQrCode, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contestedEntries } from '../scans/contested-entries.ts';
-import styles from './GateDesk.module.css';
-import { GateHeader } from './GateHeader.tsx';
+import styles from './CheckInDesk.module.css';
+import { CheckInHeader } from './CheckInHeader.tsx';
 import { NoticesView } from './NoticesView.tsx';
 import { ScanView } from './ScanView.tsx';
 import { SearchView } from './SearchView.tsx';
 import { keepSound } from '../verdict/signal.ts';
-import { useGateState } from '../device/use-gate.ts';
+import { useCheckInState } from '../device/use-check-in.ts';
 import { useVerdict } from '../verdict/use-verdict.ts';
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
 
 type View = 'scan' | 'search' | 'notices';
 
 /** The screen in use: check-in by camera or by name, with the result. */
-export function GateDesk() {
-  const participants = useGateState((state) => state.participants);
-  const scans = useGateState((state) => state.scans);
-  const isForgetful = useGateState((state) => state.isForgetful);
+export function CheckInDesk() {
+  const participants = useCheckInState((state) => state.participants);
+  const scans = useCheckInState((state) => state.scans);
+  const isForgetful = useCheckInState((state) => state.isForgetful);
   const [view, setView] = useState<View>('scan');
   const { verdict, serial, takeLook, mark, clear } = useVerdict();
   const panel = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function GateDesk() {
   };
   return (
     <div className={styles.desk}>
-      <GateHeader />
+      <CheckInHeader />
       <main id="contenido" className={styles.main} data-view={view}>
         {isForgetful && (
           <div className={styles.notice}>

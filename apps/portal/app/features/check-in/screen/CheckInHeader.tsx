@@ -4,19 +4,19 @@ import { IconButton } from '@dorsal/ui/IconButton';
 import { CloudUpload, Smartphone, WifiOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DeviceDialog } from './DeviceDialog.tsx';
-import styles from './GateHeader.module.css';
-import { attendance } from '../scans/gate-list.ts';
-import { useGateState, useWaitingCount } from '../device/use-gate.ts';
+import styles from './CheckInHeader.module.css';
+import { attendance } from '../scans/listed-participants.ts';
+import { useCheckInState, useWaitingCount } from '../device/use-check-in.ts';
 import { stateHeadingId } from './use-heading-focus.ts';
 import { useTimeText } from '../device/use-time-text.ts';
 import { waitingText } from './waiting-text.ts';
 
 /** The event, this device, how many are inside, and the age of the list. */
-export function GateHeader() {
-  const device = useGateState((state) => state.device);
-  const participants = useGateState((state) => state.participants);
-  const scans = useGateState((state) => state.scans);
-  const isConnected = useGateState((state) => state.isConnected);
+export function CheckInHeader() {
+  const device = useCheckInState((state) => state.device);
+  const participants = useCheckInState((state) => state.participants);
+  const scans = useCheckInState((state) => state.scans);
+  const isConnected = useCheckInState((state) => state.isConnected);
   const waiting = useWaitingCount();
   const [isOpen, setIsOpen] = useState(false);
   // Counts the whole list, which may have tens of thousands of participants.

@@ -1,27 +1,27 @@
 import type { CheckInApi } from '@dorsal/api-client/check-in';
 import { scansPerCall } from '@dorsal/domain/check-in';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GateChanges, GateDatabase, GateDevice, KeptGate } from './gate-database.ts';
-import { withChanges, withRemoved } from '../scans/gate-list.ts';
-import { createGateKeeper } from './gate-keeper.ts';
-import type { GatePhase, GateState } from './gate-state.ts';
+import type { StoredChanges, CheckInDatabase, DeviceRecord, StoredData } from './check-in-database.ts';
+import { withChanges, withRemoved } from '../scans/listed-participants.ts';
+import { createCheckInKeeper } from './check-in-keeper.ts';
+import type { CheckInPhase, CheckInState } from './check-in-state.ts';
 import {
-  type GateScans,
+  type Scans,
   mergedScans,
   scanBody,
   unsentScans,
   waitingScans,
   withAnotherTry,
-} from '../scans/gate-scan.ts';
+} from '../scans/scan.ts';
 import { answeredScans } from '../scans/answered-scans.ts';
 import { createOtherPages, type KeepScans, withScans } from './other-pages.ts';
 import { isRefusalOfToken, unacceptable } from './refusals.ts';
 import { askForList, callTimeoutMs } from './list-answer.ts';
 
-export interface GateServices {
+export interface CheckInServices {
   /** The calls of the device with this token. */
   readonly connect: (token: string) => CheckInApi;
-  readonly database: GateDatabase;
+  readonly database: CheckInDatabase;
   /** Milliseconds of the device's own clock. */
   readonly now: () => number;
 }
@@ -30,9 +30,9 @@ export interface GateServices {
 type SyncOutcome = 'done' | 'refused' | { readonly retryAfterSeconds: number | undefined };
 
 /** A check-in device: its state and its calls to the server. */
-export interface Gate {
-  readonly store: StoreApi<GateState>;
-  readonly services: GateServices;
+export interface CheckInDevice {
+  readonly store: StoreApi<CheckInState>;
+  readonly services: CheckInServices;
   /** Loads the stored data, and accepts the token of a new link. */
   readonly open: (token?: string) => Promise<void>;
   /** Sends the waiting scans, then requests the list or its changes. */
@@ -60,9 +60,9 @@ const nothing = {
 } as const;
 
 /** Creates the page's only device. Loads and requests nothing by itself. */
-export function createGate(services: GateServices): Gate {
+export function createCheckInDevice(services: CheckInServices): CheckInDevice {
   const { connect, database, now } = services;
-  const store = createStore<GateState>(() => ({
+  const store = createStore<CheckInState>(() => ({
     ...nothing,
     phase: 'opening',
     isConnected: true,
@@ -71,17 +71,17 @@ export function createGate(services: GateServices): Gate {
     joinFailure: undefined,
   }));
   const { getState: get, setState: set } = store;
-  const keeper = createGateKeeper(database, get, (isForgetful) => set({ isForgetful }));
+  const keeper = createCheckInKeeper(database, get, (isForgetful) => set({ isForgetful }));
   let sending: Promise<SyncOutcome> | undefined;
   let syncing: { readonly opening: number; readonly outcome: Promise<SyncOutcome> } | undefined;
   /** The token of an opened link, until its list has arrived. */
   let newToken: string | undefined;
 
-  const list = (token: string, present?: GateDevice) =>
+  const list = (token: string, present?: DeviceRecord) =>
     askForList({ api: connect(token), token, now, ...(present && { present }) });
 
   /** False if another page had changed the stored device or list, which this page has reloaded by then. */
-  const keep = async (changes: GateChanges): Promise<boolean> => {
+  const keep = async (changes: StoredChanges): Promise<boolean> => {
     const isKept = await keeper.keep(changes);
     if (!isKept) await open(newToken);
     return isKept;
@@ -162,8 +162,7 @@ export function createGate(services: GateServices): Gate {
         continue;
       }
       const listed = get().participants;
-      const answered = (own: GateScans) =>
-        answeredScans({ scans: own, participants: listed }, answers, batch);
+      const answered = (own: Scans) => answeredScans({ scans: own, participants: listed }, answers, batch);
       const { scans: told, participants, removed } = answered(get().scans);
       set({
         isConnected: true,
@@ -186,7 +185,7 @@ export function createGate(services: GateServices): Gate {
     return (await keep({ ...(device && { device }), isNewList: true })) ? 'refused' : 'done';
   };
 
-  const isExpired = (device: GateDevice | undefined) =>
+  const isExpired = (device: DeviceRecord | undefined) =>
     device !== undefined && Date.parse(device.expiresAt) <= now() + device.aheadMs;
 
   /** Runs a call made with that token, and turns its errors into an outcome. */
@@ -207,7 +206,7 @@ export function createGate(services: GateServices): Gate {
         if (newToken !== undefined || get().device?.token !== token) return 'done';
         return refuse();
       }
-      console.info('The entrance is without the server for now.', error);
+      console.info('Check-in is without the server for now.', error);
       const isJoining = newToken !== undefined && token === newToken;
       set({ isConnected: false, ...(isJoining && { joinFailure: 'unreachable' as const }) });
       const retryAfterSeconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
@@ -223,7 +222,7 @@ export function createGate(services: GateServices): Gate {
   }
 
   /** Restarts from the stored data in one step: a scan in between would be of one event and stored for another. */
-  async function take(kept: KeptGate, token?: string): Promise<void> {
+  async function take(kept: StoredData, token?: string): Promise<void> {
     const { device, scans: own, openings } = get();
     const isNew = token !== undefined && token !== kept.device?.token;
     newToken = isNew ? token : undefined;
@@ -267,7 +266,7 @@ export function createGate(services: GateServices): Gate {
     return isUnanswered && isExpired(get().device) ? refuse() : outcome;
   }
 
-  async function forget(unsent: number, phase: GatePhase): Promise<boolean> {
+  async function forget(unsent: number, phase: CheckInPhase): Promise<boolean> {
     const isForgotten = await keeper.clear(unsent);
     if (isForgotten) set({ ...nothing, phase, joinFailure: undefined });
     else await catchUp();

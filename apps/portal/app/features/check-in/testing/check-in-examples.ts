@@ -1,8 +1,8 @@
-import type { GateParticipant } from '../scans/gate-list.ts';
-import type { GateScan } from '../scans/gate-scan.ts';
+import type { ListedParticipant } from '../scans/listed-participants.ts';
+import type { Scan } from '../scans/scan.ts';
 
 /** A participant who has paid and isn't inside. */
-export function aParticipant(id: string, changes: Partial<GateParticipant> = {}): GateParticipant {
+export function aParticipant(id: string, changes: Partial<ListedParticipant> = {}): ListedParticipant {
   return {
     _id: id,
     fullName: 'Ana López Ferrer',
@@ -15,7 +15,7 @@ export function aParticipant(id: string, changes: Partial<GateParticipant> = {})
 }
 
 /** An entry of this device that waits to be sent. */
-export function aScan(changes: Partial<GateScan> = {}): GateScan {
+export function aScan(changes: Partial<Scan> = {}): Scan {
   return {
     scanId: '0b8f6a52-6f0e-4d5c-9a53-2f1f6c1f7f0a',
     participantId: 'ana',

@@ -1,27 +1,27 @@
 import {
-  type GateChanges,
-  type GateDatabase,
-  type GateDevice,
-  type KeptGate,
-  StaleGateError,
-} from './gate-database.ts';
-import type { GateParticipants } from '../scans/gate-list.ts';
-import { type GateScan, mergedScans, unsentScans } from '../scans/gate-scan.ts';
+  type StoredChanges,
+  type CheckInDatabase,
+  type DeviceRecord,
+  type StoredData,
+  StaleDataError,
+} from './check-in-database.ts';
+import type { ListedParticipants } from '../scans/listed-participants.ts';
+import { type Scan, mergedScans, unsentScans } from '../scans/scan.ts';
 
 /** The page's state in memory, whether or not it could be stored. */
-interface GateMemory {
-  readonly device: GateDevice | undefined;
-  readonly participants: GateParticipants;
+interface CheckInMemory {
+  readonly device: DeviceRecord | undefined;
+  readonly participants: ListedParticipants;
   readonly removed: ReadonlySet<string>;
-  readonly scans: ReadonlyMap<string, GateScan>;
+  readonly scans: ReadonlyMap<string, Scan>;
 }
 
 /** Stores the page's state, as far as the browser can. */
-export interface GateKeeper {
+export interface CheckInKeeper {
   /** The stored data; the page's state if its list couldn't be stored. Rejects if neither is available. */
-  readonly read: () => Promise<KeptGate>;
+  readonly read: () => Promise<StoredData>;
   /** False if another page has changed the stored device or list: nothing was stored, the caller must read again. */
-  readonly keep: (changes: GateChanges) => Promise<boolean>;
+  readonly keep: (changes: StoredChanges) => Promise<boolean>;
   /** Deletes everything, including `unsent` scans. False, without deleting, if more scans than that would be lost. */
   readonly clear: (unsent: number) => Promise<boolean>;
 }
@@ -30,11 +30,11 @@ export interface GateKeeper {
  * Check-in continues when a phone has no space: a failed write is reported to `onForgetful`, and its data is stored
  * with the next write that succeeds.
  */
-export function createGateKeeper(
-  database: GateDatabase,
-  memory: () => GateMemory,
+export function createCheckInKeeper(
+  database: CheckInDatabase,
+  memory: () => CheckInMemory,
   onForgetful: (isForgetful: boolean) => void,
-): GateKeeper {
+): CheckInKeeper {
   /** Token of the stored device, as far as this page knows. */
   let token: string | undefined;
   let lacksScans = false;
@@ -44,7 +44,7 @@ export function createGateKeeper(
    * The changes, with what couldn't be stored before. The whole list is added only to a list response; until then the
    * device is stored without a cursor, so that a newly opened page requests all of it.
    */
-  const completed = (changes: GateChanges): GateChanges => {
+  const completed = (changes: StoredChanges): StoredChanges => {
     const { device, participants, removed, scans } = memory();
     const list = changes.device
       ? {
@@ -87,8 +87,8 @@ export function createGateKeeper(
       try {
         await database.keep(whole, token);
       } catch (error) {
-        if (error instanceof StaleGateError) return false;
-        console.error('What happened at the entrance could not be kept.', error);
+        if (error instanceof StaleDataError) return false;
+        console.error('Check-in data could not be stored.', error);
         lacksScans = true;
         lacksList ||= changes.device !== undefined;
         onForgetful(true);
@@ -107,7 +107,7 @@ export function createGateKeeper(
       try {
         await database.clear((stored) => unsentScans(mergedScans(stored, scans).values()).length <= unsent);
       } catch (error) {
-        if (error instanceof StaleGateError) return false;
+        if (error instanceof StaleDataError) return false;
         throw error;
       }
       token = undefined;
