@@ -4,16 +4,16 @@ import type { CheckInDevice } from './check-in-device.ts';
 import type { CheckInDatabase } from './check-in-database.ts';
 import { type Scan, mergedScans, waitingScans } from '../scans/scan.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
-  server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
+  server = new CheckInServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: server.now });
   vi.spyOn(console, 'info').mockReturnValue();
 });

@@ -4,7 +4,7 @@ import type { CheckInDevice } from './check-in-device.ts';
 import { attendance } from '../scans/listed-participants.ts';
 import { waitingScans } from '../scans/scan.ts';
 import { takeCode, takeTicket, type Verdict } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
@@ -12,11 +12,11 @@ import { verdictLook } from '../verdict/verdict-texts.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 let clock = Date.parse('2027-04-05T18:12:40.115Z');
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
   clock = Date.parse('2027-04-05T18:12:40.115Z');
-  server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
+  server = new CheckInServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
   vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -274,7 +274,7 @@ describe('a check-in device', () => {
     const checkIn = await joined();
     await loseNetwork(checkIn);
     await scan(checkIn, 'ana');
-    server = new EntranceServer([]);
+    server = new CheckInServer([]);
     Object.assign(server.event, { _id: 'otro' });
 
     await checkIn.open(token.toLowerCase());

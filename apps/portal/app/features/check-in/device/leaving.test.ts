@@ -4,19 +4,19 @@ import type { CheckInDevice } from './check-in-device.ts';
 import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
 import { unsentScans } from '../scans/scan.ts';
 import { takeTicket } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 const otherToken = 'other'.padEnd(43, '-');
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
+  server = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -91,7 +91,7 @@ describe('leaving a phone', () => {
     const other = await page();
     await loseNetwork(one, other);
     await scan(one, 'ana');
-    server = new EntranceServer([]);
+    server = new CheckInServer([]);
     Object.assign(server.event, { _id: 'otro' });
     await other.open(otherToken);
     await other.sync();

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
 import type { CheckInDevice } from './check-in-device.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
-  server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
+  server = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: server.now });
   vi.spyOn(console, 'info').mockReturnValue();
 });

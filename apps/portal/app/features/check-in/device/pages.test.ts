@@ -5,21 +5,21 @@ import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
 import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
 import { waitingScans } from '../scans/scan.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 
 const saturdayToken = 'saturday'.padEnd(43, '-');
 const renewedToken = 'renewed'.padEnd(43, '-');
 const sundayToken = 'sunday'.padEnd(43, '-');
-let saturday: EntranceServer;
-let sunday: EntranceServer;
+let saturday: CheckInServer;
+let sunday: CheckInServer;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  saturday = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
-  sunday = new EntranceServer([aParticipant('carla')]);
+  saturday = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);
+  sunday = new CheckInServer([aParticipant('carla')]);
   Object.assign(sunday.event, { _id: 'domingo' });
 });
 afterEach(() => {

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckInDevice } from './check-in-device.ts';
 import type { CheckInDatabase } from './check-in-database.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 import { storedData } from '../testing/check-in-story.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
-  server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
+  server = new CheckInServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
   // The wait for the server never ends.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: server.now });
   vi.spyOn(console, 'info').mockReturnValue();

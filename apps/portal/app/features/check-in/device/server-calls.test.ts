@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
 import type { CheckInDevice } from './check-in-device.ts';
 import { waitingScans } from '../scans/scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { storedData } from '../testing/check-in-story.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
@@ -11,10 +11,10 @@ import { memoryDatabase } from '../testing/memory-database.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 const otherToken = 'other'.padEnd(43, '-');
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
-  server = new EntranceServer([aParticipant('ana')]);
+  server = new CheckInServer([aParticipant('ana')]);
   vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => vi.restoreAllMocks());

@@ -5,16 +5,16 @@ import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
 import { attendance } from '../scans/listed-participants.ts';
 import { openCheckInDatabase } from './check-in-database.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
-let server: EntranceServer;
+let server: CheckInServer;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.spyOn(console, 'info').mockReturnValue();
-  server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
+  server = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CheckInScreen } from './CheckInScreen.tsx';
 import type { StoredData } from '../device/check-in-database.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { storedData, storyCheckIn, storyToken } from '../testing/check-in-story.ts';
 
@@ -35,7 +35,7 @@ function inScene({
   isRefusing = false,
   isSilent = false,
 }: Scene = {}) {
-  const server = new EntranceServer(people);
+  const server = new CheckInServer(people);
   server.isReachable = isReachable;
   if (isSilent) server.upload = new Promise(() => undefined);
   if (isRefusing) server.refusal = 'device_revoked';

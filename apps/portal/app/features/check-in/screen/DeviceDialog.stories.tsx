@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeviceDialog } from './DeviceDialog.tsx';
 import type { CheckInDatabase } from '../device/check-in-database.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 import { storedData, storyToken } from '../testing/check-in-story.ts';
@@ -11,7 +11,7 @@ import { CheckInProvider } from '../device/use-check-in.ts';
 
 /** A page in use, and the phone's database. */
 async function atWork(changes: Partial<CheckInDatabase> = {}) {
-  const server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
+  const server = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);
   const database = { ...memoryDatabase(storedData(server)), ...changes };
   const checkIn = checkInOn(server.fetch, database);
   await checkIn.open();

@@ -1,6 +1,6 @@
 import type { CheckInDevice } from '../device/check-in-device.ts';
 import type { StoredData } from '../device/check-in-database.ts';
-import type { EntranceServer } from './entrance-server.ts';
+import type { CheckInServer } from './check-in-server.ts';
 import { checkInOn } from './check-in-on.ts';
 import { memoryDatabase } from './memory-database.ts';
 
@@ -11,7 +11,7 @@ export const storyToken = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 const storyNow = Date.parse('2027-04-05T18:12:40.115Z');
 
 /** The stored data of a device in use, with the server's list of a few minutes ago. */
-export function storedData(server: EntranceServer, changes: Partial<StoredData> = {}): StoredData {
+export function storedData(server: CheckInServer, changes: Partial<StoredData> = {}): StoredData {
   return {
     device: {
       token: storyToken,
@@ -30,6 +30,6 @@ export function storedData(server: EntranceServer, changes: Partial<StoredData> 
 }
 
 /** A story's device, on a server in the same page. With nothing stored, the phone is not a device yet. */
-export function storyCheckIn(server: EntranceServer, kept: Partial<StoredData> = {}): CheckInDevice {
+export function storyCheckIn(server: CheckInServer, kept: Partial<StoredData> = {}): CheckInDevice {
   return checkInOn(server.fetch, memoryDatabase(kept), () => storyNow);
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { Verdict } from '../device/take-scan.ts';
-import { EntranceServer } from '../testing/entrance-server.ts';
+import { CheckInServer } from '../testing/check-in-server.ts';
 import { storedData, storyCheckIn } from '../testing/check-in-story.ts';
 import { CheckInProvider } from '../device/use-check-in.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
-const server = new EntranceServer([]);
+const server = new CheckInServer([]);
 const checkIn = storyCheckIn(server);
 checkIn.store.setState({ phase: 'ready', device: storedData(server).device });
 

@@ -8,7 +8,7 @@ const liveMs = 3000;
  * A stand-in for the check-in API, as far as devices see it: the earliest scan that admitted a person is the entry.
  * `apps/server/src/check-in.test.ts` checks that the real server and the phone follow the same rule.
  */
-export class EntranceServer {
+export class CheckInServer {
   /** False: calls fail, as without network. */
   isReachable = true;
   /** The code of the 401 that answers every call; undefined: no 401. */
