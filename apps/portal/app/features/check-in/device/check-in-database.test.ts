@@ -1,9 +1,9 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
 import { openCheckInDatabase, StaleDataError } from './check-in-database.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 
-beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+beforeAll(() => stubIndexedDb());
 afterAll(() => vi.unstubAllGlobals());
 
 const device = {

@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import type { ListedParticipant } from '../scans/listed-participants.ts';
 import { type Scan, unsentScans } from '../scans/scan.ts';
 
@@ -96,39 +97,48 @@ export function isOtherEvent(
   return isOther;
 }
 
+interface Schema extends DBSchema {
+  /** The device's record under `recordKey`, and the ids that are no longer valid under `removedKey`. */
+  device: { key: string; value: DeviceRecord | readonly string[] };
+  /** By `_id`. */
+  participants: { key: string; value: ListedParticipant };
+  /** By `scanId`. */
+  scans: { key: string; value: Scan };
+}
+
 const stores = ['device', 'participants', 'scans'] as const;
-/** The key of this phone's device in the `device` store. */
-const own = 'own';
-/** The key in the `device` store of the ids that are no longer valid, as one array. */
-const removedIds = 'removed';
+const recordKey = 'own';
+const removedKey = 'removed';
+
+type WriteTransaction = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
 /** Errors of calls on a lost connection: iOS closes it for pages in the background. */
 const goneErrors = new Set(['InvalidStateError', 'UnknownError']);
 
 /** A database in the browser's IndexedDB. Its calls reject if the browser has none, or no space. */
 export function openCheckInDatabase(name = 'dorsal-check-in'): CheckInDatabase {
-  let opening: Promise<IDBDatabase> | undefined;
-  const forget = () => {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  const disconnect = () => {
     opening = undefined;
   };
   const open = () => {
-    opening ??= opened(name, forget).catch((error: unknown) => {
-      forget();
+    opening ??= connect(name, disconnect).catch((error: unknown) => {
+      disconnect();
       throw error;
     });
     return opening;
   };
   /** Retries once on a new connection if the current one is lost. */
-  const connected = async <T>(run: (connection: IDBDatabase) => Promise<T>): Promise<T> => {
+  const connected = async <T>(run: (connection: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     try {
       return await run(await open());
     } catch (error) {
       if (!(error instanceof DOMException && goneErrors.has(error.name))) throw error;
-      forget();
+      disconnect();
       return run(await open());
     }
   };
-  const change = (write: (transaction: IDBTransaction) => Promise<void>) =>
+  const change = (write: (transaction: WriteTransaction) => Promise<void>) =>
     connected(async (connection) => {
       // Strict: a result that was shown must not be lost if the battery runs out.
       const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' });
@@ -136,93 +146,86 @@ export function openCheckInDatabase(name = 'dorsal-check-in'): CheckInDatabase {
         transaction.abort();
         throw error;
       });
-      await Promise.all([written, ended(transaction)]);
+      const [writing] = await Promise.allSettled([written, transaction.done]);
+      // The error of a failed request, rather than that of the abort that follows it.
+      if (writing.status === 'rejected') throw writing.reason;
+      await transaction.done;
     });
   return {
     read: () =>
       connected(async (connection) => {
         const transaction = connection.transaction(stores);
-        const device = transaction.objectStore('device').get(own);
-        const removed = transaction.objectStore('device').get(removedIds);
-        const participants = transaction.objectStore('participants').getAll();
-        const scans = transaction.objectStore('scans').getAll();
-        await ended(transaction);
-        // The casts are safe: only `keep` writes these stores.
-        return {
-          device: device.result as DeviceRecord | undefined,
-          participants: participants.result as ListedParticipant[],
-          removed: (removed.result as string[] | undefined) ?? [],
-          scans: scans.result as Scan[],
-        };
+        const [record, removed, participants, scans] = await Promise.all([
+          storedRecord(transaction.objectStore('device')),
+          storedRemoved(transaction.objectStore('device')),
+          transaction.objectStore('participants').getAll(),
+          transaction.objectStore('scans').getAll(),
+          transaction.done,
+        ]);
+        return { device: record, participants, removed, scans };
       }),
-    keep: (changes, token) =>
-      change(async (transaction) => {
-        const { device, isNewList, participants = [], removed = [], scans } = changes;
-        const devices = transaction.objectStore('device');
-        const list = transaction.objectStore('participants');
-        const kept = transaction.objectStore('scans');
-        const stored = (await answerTo(devices.get(own))) as DeviceRecord | undefined;
-        expectDevice(stored, token);
-        expectList(stored, changes);
-        const before = device || scans ? ((await answerTo(kept.getAll())) as Scan[]) : [];
-        const isOther = isOtherEvent(stored, device, before);
-        if (isOther) kept.clear();
-        if (isOther || isNewList) {
-          list.clear();
-          devices.delete(removedIds);
-        }
-        if (device) devices.put(device, own);
-        for (const participant of participants) list.put(participant);
-        for (const id of removed) list.delete(id);
-        if (removed.length > 0) {
-          const known = ((await answerTo(devices.get(removedIds))) as string[] | undefined) ?? [];
-          devices.put([...new Set([...known, ...removed])], removedIds);
-        }
-        for (const scan of scans?.(isOther ? [] : before) ?? []) kept.put(scan);
-      }),
+    keep: (changes, token) => change((transaction) => write(transaction, changes, token)),
     clear: (mayGo) =>
       change(async (transaction) => {
-        expectToGo(mayGo((await answerTo(transaction.objectStore('scans').getAll())) as Scan[]));
-        for (const store of stores) transaction.objectStore(store).clear();
+        expectToGo(mayGo(await transaction.objectStore('scans').getAll()));
+        await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
       }),
   };
 }
 
+async function write(
+  transaction: WriteTransaction,
+  changes: StoredChanges,
+  token: string | undefined,
+): Promise<void> {
+  const { device, isNewList, participants = [], removed = [], scans } = changes;
+  const devices = transaction.objectStore('device');
+  const list = transaction.objectStore('participants');
+  const scanStore = transaction.objectStore('scans');
+  const stored = await storedRecord(devices);
+  expectDevice(stored, token);
+  expectList(stored, changes);
+  const before = device || scans ? await scanStore.getAll() : [];
+  const isOther = isOtherEvent(stored, device, before);
+  const isCleared = isOther || isNewList;
+  const known = isCleared || removed.length === 0 ? [] : await storedRemoved(devices);
+  // The browser runs the requests in this order.
+  await Promise.all([
+    isOther && scanStore.clear(),
+    isCleared && list.clear(),
+    isCleared && devices.delete(removedKey),
+    device && devices.put(device, recordKey),
+    ...participants.map((participant) => list.put(participant)),
+    ...removed.map((id) => list.delete(id)),
+    removed.length > 0 && devices.put([...new Set([...known, ...removed])], removedKey),
+    ...(scans?.(isOther ? [] : before) ?? []).map((scan) => scanStore.put(scan)),
+  ]);
+}
+
+type DeviceStore = Pick<IDBPObjectStore<Schema, typeof stores, 'device', 'readonly' | 'readwrite'>, 'get'>;
+
+// The casts are safe: only `write` writes these keys.
+async function storedRecord(store: DeviceStore): Promise<DeviceRecord | undefined> {
+  return (await store.get(recordKey)) as DeviceRecord | undefined;
+}
+
+async function storedRemoved(store: DeviceStore): Promise<readonly string[]> {
+  return ((await store.get(removedKey)) as readonly string[] | undefined) ?? [];
+}
+
 /** `onGone`: called when the connection closes, by the browser or because the database is to be deleted. */
-function opened(name: string, onGone: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('device');
-      request.result.createObjectStore('participants', { keyPath: '_id' });
-      request.result.createObjectStore('scans', { keyPath: 'scanId' });
-    });
-    request.addEventListener('success', () => {
-      const connection = request.result;
-      connection.addEventListener('close', onGone);
-      connection.addEventListener('versionchange', () => {
-        connection.close();
-        onGone();
-      });
-      resolve(connection);
-    });
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not open.')));
+async function connect(name: string, onGone: () => void): Promise<IDBPDatabase<Schema>> {
+  const connection = await openDB<Schema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('device');
+      database.createObjectStore('participants', { keyPath: '_id' });
+      database.createObjectStore('scans', { keyPath: 'scanId' });
+    },
+    terminated: onGone,
+    blocking() {
+      connection.close();
+      onGone();
+    },
   });
-}
-
-/** For use within the request's transaction, which commits if the code awaits anything else. */
-function answerTo<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('Nothing could be read.')));
-  });
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new Error('A change was not kept.')),
-    );
-  });
+  return connection;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IDBFactory } from 'fake-indexeddb';
+import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
 import type { CheckInDevice } from './check-in-device.ts';
 import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
 import { unsentScans } from '../scans/scan.ts';
@@ -13,7 +13,7 @@ const otherToken = 'other'.padEnd(43, '-');
 let server: CheckInServer;
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDb();
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   server = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);

@@ -1,6 +1,6 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
 import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
 import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
 import { waitingScans } from '../scans/scan.ts';
@@ -15,7 +15,7 @@ let saturday: CheckInServer;
 let sunday: CheckInServer;
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDb();
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   saturday = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);

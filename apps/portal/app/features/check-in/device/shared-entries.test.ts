@@ -1,6 +1,6 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
 import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
 import { attendance } from '../scans/listed-participants.ts';
 import { openCheckInDatabase } from './check-in-database.ts';
@@ -12,7 +12,7 @@ const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 let server: CheckInServer;
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDb();
   vi.spyOn(console, 'info').mockReturnValue();
   server = new CheckInServer([aParticipant('ana'), aParticipant('bea')]);
 });
