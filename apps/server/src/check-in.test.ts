@@ -13,7 +13,8 @@ import {
   type CheckInDevice,
 } from '../../portal/app/features/check-in/device/check-in-device.ts';
 import { waitingScans } from '../../portal/app/features/check-in/scans/scan.ts';
-import { takeTicket, type Verdict } from '../../portal/app/features/check-in/device/take-scan.ts';
+import { takeTicket } from '../../portal/app/features/check-in/device/take-scan.ts';
+import type { Verdict } from '../../portal/app/features/check-in/device/verdict.ts';
 import { memoryDatabase } from '../../portal/app/features/check-in/testing/memory-database.ts';
 import { apiFetch } from './api-fetch.ts';
 

@@ -3,7 +3,8 @@ import { contestedEntries } from '../scans/contested-entries.ts';
 import type { CheckInDevice } from './check-in-device.ts';
 import type { CheckInDatabase } from './check-in-database.ts';
 import { type Scan, mergedScans, waitingScans } from '../scans/scan.ts';
-import { takeTicket, type Verdict } from './take-scan.ts';
+import { takeTicket } from './take-scan.ts';
+import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
@@ -136,7 +137,7 @@ describe('a scan as the server gets it', () => {
 });
 
 describe('scans of a page that reloads the stored data', () => {
-  const answered = aScan({ said: 'unknown', state: 'answered', answer: 'unknown' });
+  const answered = aScan({ shown: 'unknown', state: 'answered', answer: 'unknown' });
   const merged = (own: Scan, kept: Scan = answered) =>
     mergedScans(
       [kept],
@@ -144,15 +145,15 @@ describe('scans of a page that reloads the stored data', () => {
     ).get(own.scanId);
 
   it('have the answer that another page has received', () => {
-    expect(merged(aScan({ said: 'unknown' }))).toEqual(answered);
+    expect(merged(aScan({ shown: 'unknown' }))).toEqual(answered);
   });
 
   it('are those by which another page has admitted a person', () => {
-    expect(merged(aScan({ said: null, answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
+    expect(merged(aScan({ shown: 'nothing', answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
   });
 
   it('wait to be sent again when they have admitted a person since', () => {
-    const letIn = aScan({ said: 'unknown', isLetIn: true });
+    const letIn = aScan({ shown: 'letIn' });
 
     expect(merged(letIn)).toEqual(letIn);
   });

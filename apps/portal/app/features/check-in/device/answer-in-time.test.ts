@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckInDevice } from './check-in-device.ts';
 import type { CheckInDatabase } from './check-in-database.ts';
-import { takeTicket, type Verdict } from './take-scan.ts';
+import { takeTicket } from './take-scan.ts';
+import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 import { storedData } from '../testing/check-in-story.ts';

@@ -3,7 +3,8 @@ import { contestedEntries } from '../scans/contested-entries.ts';
 import type { CheckInDevice } from './check-in-device.ts';
 import { attendance } from '../scans/listed-participants.ts';
 import { waitingScans } from '../scans/scan.ts';
-import { takeCode, takeTicket, type Verdict } from './take-scan.ts';
+import { takeCode, takeTicket } from './take-scan.ts';
+import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
@@ -167,7 +168,12 @@ describe('a check-in device', () => {
   it('lets in, once, a participant who is scanned again because the answer was never shown', async () => {
     const checkIn = await joined();
     // The page was closed while the server was asked.
-    const unheard = aScan({ said: null, state: 'answered', answer: 'ok', firstScanAt: aScan().scannedAt });
+    const unheard = aScan({
+      shown: 'nothing',
+      state: 'answered',
+      answer: 'ok',
+      firstScanAt: aScan().scannedAt,
+    });
     await checkIn.keepScans(() => ({ scans: [unheard] }));
     server.participants.set(
       'ana',

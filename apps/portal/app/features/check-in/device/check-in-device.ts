@@ -5,16 +5,10 @@ import type { StoredChanges, CheckInDatabase, DeviceRecord, StoredData } from '.
 import { withChanges, withRemoved } from '../scans/listed-participants.ts';
 import { createCheckInKeeper } from './check-in-keeper.ts';
 import type { CheckInPhase, CheckInState } from './check-in-state.ts';
-import {
-  type Scans,
-  mergedScans,
-  scanBody,
-  unsentScans,
-  waitingScans,
-  withAnotherTry,
-} from '../scans/scan.ts';
+import { type Scans, mergedScans, scanBody, unsentScans, waitingScans, withScans } from '../scans/scan.ts';
 import { answeredScans } from '../scans/answered-scans.ts';
-import { createOtherPages, type KeepScans, withScans } from './other-pages.ts';
+import { nextScan } from '../scans/next-scan.ts';
+import { createOtherPages, type KeepScans } from './other-pages.ts';
 import { isRefusalOfToken, unacceptable } from './refusals.ts';
 import { askForList, callTimeoutMs } from './list-answer.ts';
 
@@ -155,7 +149,7 @@ export function createCheckInDevice(services: CheckInServices): CheckInDevice {
         // A scan that the server rejects must not block the others: find it by halving the batch, then set it aside.
         if (batch.length === 1) {
           await keepScans((own) => ({
-            scans: batch.map((sent) => ({ ...sent, ...own.get(sent.scanId), state: 'rejected' })),
+            scans: batch.map((sent) => nextScan(own.get(sent.scanId) ?? sent, { kind: 'rejected' })),
           }));
         }
         most = batch.length === 1 ? scansPerCall : Math.ceil(batch.length / 2);
@@ -228,7 +222,8 @@ export function createCheckInDevice(services: CheckInServices): CheckInDevice {
     newToken = isNew ? token : undefined;
     // This page keeps its own scans if the event is the same.
     const isSameEvent = device !== undefined && device.event._id === kept.device?.event._id;
-    const scans = withAnotherTry(mergedScans(kept.scans, isSameEvent ? own : new Map()));
+    const merged = mergedScans(kept.scans, isSameEvent ? own : new Map());
+    const scans = new Map(Array.from(merged, ([id, scan]) => [id, nextScan(scan, { kind: 'reopened' })]));
     set({
       device: kept.device,
       participants: new Map(kept.participants.map((participant) => [participant._id, participant])),

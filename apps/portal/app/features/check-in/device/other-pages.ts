@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CheckInState } from './check-in-state.ts';
 import type { StoredChanges, StoredData } from './check-in-database.ts';
 import type { CheckInKeeper } from './check-in-keeper.ts';
-import { type Scan, type Scans, mergedScans } from '../scans/scan.ts';
+import { type Scan, type Scans, mergedScans, withScans } from '../scans/scan.ts';
 
 interface MadeScans {
   readonly scans: readonly Scan[];
@@ -81,11 +81,4 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
   }
 
   return { keepScans, catchUp };
-}
-
-/** The scans, with the changed ones added or replaced. */
-export function withScans(scans: Scans, changed: readonly Scan[]): Scans {
-  const next = new Map(scans);
-  for (const scan of changed) next.set(scan.scanId, scan);
-  return next;
 }

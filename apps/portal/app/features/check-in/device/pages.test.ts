@@ -4,7 +4,8 @@ import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
 import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
 import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
 import { waitingScans } from '../scans/scan.ts';
-import { takeTicket, type Verdict } from './take-scan.ts';
+import { takeTicket } from './take-scan.ts';
+import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 

@@ -1,6 +1,7 @@
 import type { ScanAnswerBody } from '@dorsal/api-contract/check-in';
 import type { ListedParticipant, ListedParticipants } from './listed-participants.ts';
-import { type Scan, isAsSent } from './scan.ts';
+import { nextScan } from './next-scan.ts';
+import type { Scan, Scans } from './scan.ts';
 
 /** What the server's answers to our scans change. */
 export interface AnsweredScans {
@@ -9,12 +10,9 @@ export interface AnsweredScans {
   readonly removed: readonly string[];
 }
 
-/**
- * Our scans with the server's answers, and what these say about the participants. A scan that admitted a person after
- * it was sent keeps waiting, as the server doesn't know that yet, unless the server has recorded it as an entry.
- */
+/** What the server's answers change: our scans as they were `sent`, and what the answers say about the participants. */
 export function answeredScans(
-  known: { readonly scans: ReadonlyMap<string, Scan>; readonly participants: ListedParticipants },
+  known: { readonly scans: Scans; readonly participants: ListedParticipants },
   answers: readonly ScanAnswerBody[],
   sent: readonly Scan[],
 ): AnsweredScans {
@@ -26,10 +24,9 @@ export function answeredScans(
     const scan = known.scans.get(scanId);
     const before = asSent.get(scanId);
     if (!scan || !before) continue;
-    const isEntry = result === 'ok' && firstScanAt !== null;
-    if (isEntry || isAsSent(scan, before)) {
-      scans.push({ ...scan, state: 'answered', answer: result, firstScanAt });
-    }
+    const isRecorded = result === 'ok' && firstScanAt !== null;
+    const next = nextScan(scan, { kind: 'answered', sent: before, outcome: { result, firstScanAt } });
+    if (next !== scan) scans.push(next);
     if (participant) {
       const listed = known.participants.get(participant._id);
       participants.push({
@@ -37,7 +34,7 @@ export function answeredScans(
         isPaid: result !== 'notPaid',
         firstScanAt,
         // If unknown, the next list response says which scan was first.
-        firstScanId: isEntry ? scanId : listed?.firstScanAt === firstScanAt ? listed.firstScanId : null,
+        firstScanId: isRecorded ? scanId : listed?.firstScanAt === firstScanAt ? listed.firstScanId : null,
       });
     } else if (result === 'unknown') {
       removed.push(scan.participantId);

@@ -31,8 +31,7 @@ describe('contested entries of this device', () => {
 
   it('include a person admitted without being in the list whom the server does not know', () => {
     const scan = aScan({
-      said: 'unknown',
-      isLetIn: true,
+      shown: 'letIn',
       state: 'answered',
       answer: 'unknown',
     });
@@ -50,7 +49,7 @@ describe('contested entries of this device', () => {
   });
 
   it('leave out scans that admitted no person', () => {
-    const refused = aScan({ said: 'already', state: 'answered', answer: 'already' });
+    const refused = aScan({ shown: 'already', state: 'answered', answer: 'already' });
 
     expect(contestedEntries(list(aParticipant('ana')), [refused])).toEqual([]);
   });

@@ -33,7 +33,7 @@ export function contestedEntries(participants: ListedParticipants, scans: Iterab
     };
     if (scan.state === 'rejected') {
       contested.push({ ...about, reason: 'rejected', firstScanAt: null });
-    } else if (scan.answer !== null && scan.answer !== 'ok') {
+    } else if (scan.state === 'answered' && scan.answer !== 'ok') {
       contested.push({ ...about, reason: scan.answer, firstScanAt: scan.firstScanAt });
     } else if (
       participant?.firstScanAt &&

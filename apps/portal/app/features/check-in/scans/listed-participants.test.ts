@@ -69,11 +69,11 @@ it('sends waiting scans in the order in which they were made', () => {
 
 it('counts as unsent the waiting scans, and the rejected ones that admitted a person', () => {
   const scans = [
-    aScan({ scanId: 'question', said: 'already' }),
+    aScan({ scanId: 'question', shown: 'already' }),
     aScan({ scanId: 'sent', state: 'answered', answer: 'ok' }),
     aScan({ scanId: 'rejected', state: 'rejected' }),
-    aScan({ scanId: 'rejected let in', said: 'unknown', isLetIn: true, state: 'rejected' }),
-    aScan({ scanId: 'rejected question', said: 'already', state: 'rejected' }),
+    aScan({ scanId: 'rejected let in', shown: 'letIn', state: 'rejected' }),
+    aScan({ scanId: 'rejected question', shown: 'already', state: 'rejected' }),
   ];
 
   expect(unsentScans(scans).map(({ scanId }) => scanId)).toEqual(['question', 'rejected', 'rejected let in']);

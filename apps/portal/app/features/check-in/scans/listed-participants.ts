@@ -1,5 +1,5 @@
 import type { ExpectedParticipantBody } from '@dorsal/api-contract/check-in';
-import { entryOf, type Scan } from './scan.ts';
+import { isEntry, type Scan } from './scan.ts';
 
 /** A participant of the event, as the server's list has them. */
 export type ListedParticipant = ExpectedParticipantBody;
@@ -43,7 +43,7 @@ export interface Attendance {
 /** Counts the paid participants, and those of them inside by the server's list or by our own scans. */
 export function attendance(participants: ListedParticipants, scans: Iterable<Scan>): Attendance {
   const ours = new Set<string>();
-  for (const scan of scans) if (entryOf(scan)) ours.add(scan.participantId);
+  for (const scan of scans) if (isEntry(scan)) ours.add(scan.participantId);
   let inside = 0;
   let expected = 0;
   for (const { _id, isPaid, firstScanAt } of participants.values()) {

@@ -68,7 +68,7 @@ describe('the local answer of a device', () => {
   });
 
   it('refuses a person who was already admitted here without being in the list', () => {
-    const scans = [aScan({ participantId: 'nadie', said: 'unknown', isLetIn: true })];
+    const scans = [aScan({ participantId: 'nadie', shown: 'letIn' })];
 
     expect(answer('nadie', { scans, ofEvent: eventId })).toEqual({
       result: 'already',
@@ -81,7 +81,7 @@ describe('the local answer of a device', () => {
   });
 
   it('ignores an entry by an own scan whose answer was never shown', () => {
-    const unheard = aScan({ participantId: 'ana', said: null });
+    const unheard = aScan({ participantId: 'ana', shown: 'nothing' });
     const inside = aParticipant('ana', { firstScanAt: unheard.scannedAt, firstScanId: unheard.scanId });
 
     expect(answer('ana', { listed: [inside], scans: [unheard] }).result).toBe('ok');

@@ -1,5 +1,5 @@
 import type { ListedParticipants } from './listed-participants.ts';
-import { entryOf, type Scan, isUnheard, type ScanOutcome } from './scan.ts';
+import { isEntry, isPossibleEntry, type Scan, type ScanOutcome } from './scan.ts';
 
 /** The ticket of a scan. */
 export interface ScannedTicket {
@@ -23,7 +23,7 @@ export function localAnswer(
 ): ScanOutcome {
   const participant = participants.get(participantId);
   const ownEntries = Array.from(scans.values())
-    .filter((scan) => scan.participantId === participantId && entryOf(scan))
+    .filter((scan) => scan.participantId === participantId && isEntry(scan))
     .map(({ scannedAt }) => scannedAt);
   if (!participant) {
     // This device has already let them in without their being in its list: not a second time.
@@ -33,7 +33,10 @@ export function localAnswer(
   }
   if (!participant.isPaid) return { result: 'notPaid', firstScanAt: null };
   const listed = participant.firstScanId === null ? undefined : scans.get(participant.firstScanId);
-  const firstScanAt = earliest([listed && isUnheard(listed) ? null : participant.firstScanAt, ...ownEntries]);
+  const firstScanAt = earliest([
+    listed && isPossibleEntry(listed) ? null : participant.firstScanAt,
+    ...ownEntries,
+  ]);
   return { result: firstScanAt === null ? 'ok' : 'already', firstScanAt };
 }
 

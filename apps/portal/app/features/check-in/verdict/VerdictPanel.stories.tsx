@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { Verdict } from '../device/take-scan.ts';
+import type { Verdict } from '../device/verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { storedData, storyCheckIn } from '../testing/check-in-story.ts';
 import { CheckInProvider } from '../device/use-check-in.ts';

@@ -9,7 +9,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import type { Verdict } from '../device/take-scan.ts';
+import type { Verdict } from '../device/verdict.ts';
 import { useStaleVerdict } from './use-stale-verdict.ts';
 import { useTimeText } from '../device/use-time-text.ts';
 import { type VerdictLook, verdictLook } from './verdict-texts.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../device/take-scan.ts';
+import type { Verdict } from '../device/verdict.ts';
 
 /** Hertz and seconds, one after the other: rising if they may enter, falling if not. */
 const tones = {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { createHeldCode } from '../camera/held-code.ts';
 import { signal } from './signal.ts';
-import { type ShowVerdict, takeCode, takeTicket, type Verdict } from '../device/take-scan.ts';
+import { type ShowVerdict, takeCode, takeTicket } from '../device/take-scan.ts';
+import type { Verdict } from '../device/verdict.ts';
 import { useCheckIn } from '../device/use-check-in.ts';
 
 interface ShownVerdict {

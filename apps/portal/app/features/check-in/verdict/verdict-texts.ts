@@ -1,4 +1,4 @@
-import type { Verdict } from '../device/take-scan.ts';
+import type { Verdict } from '../device/verdict.ts';
 
 /** How a verdict looks and what it says: a title readable at arm's length, its color, and a line below. */
 export interface VerdictLook {

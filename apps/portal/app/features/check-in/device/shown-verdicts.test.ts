@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckInDevice } from './check-in-device.ts';
 import type { CheckInDatabase } from './check-in-database.ts';
-import { takeTicket, type Verdict } from './take-scan.ts';
+import { takeTicket } from './take-scan.ts';
+import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant } from '../testing/check-in-examples.ts';
 import { storedData } from '../testing/check-in-story.ts';
@@ -114,7 +115,7 @@ describe('a verdict', () => {
     const keeping: Promise<void>[] = [];
     const { ended } = scan(checkIn, 'ana', ({ result }) => {
       if (result !== 'checking')
-        keeping.push(database.read().then(({ scans }) => void kept.push(scans[0]?.said)));
+        keeping.push(database.read().then(({ scans }) => void kept.push(scans[0]?.shown)));
       return true;
     });
 
@@ -131,7 +132,7 @@ describe('a verdict', () => {
       server.isReachable = isConnected;
       checkIn.store.setState({ isConnected });
       await scan(checkIn, 'ana', ({ result }) => result === 'checking').ended;
-      expect(scansOf(checkIn)).toMatchObject([{ said: null }]);
+      expect(scansOf(checkIn)).toMatchObject([{ shown: 'nothing' }]);
 
       const { shown, ended } = scan(checkIn, 'ana');
       await ended;
