@@ -8,10 +8,7 @@ import { gates } from '@dorsal/api/internal/testing/gate';
 import { testServices } from '@dorsal/api/internal/testing/test-services';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../../portal/app/features/check-in/scans/contested-entries.ts';
-import {
-  createCheckInDevice,
-  type CheckInDevice,
-} from '../../portal/app/features/check-in/device/check-in-device.ts';
+import { CheckInDevice } from '../../portal/app/features/check-in/device/check-in-device.ts';
 import { waitingScans } from '../../portal/app/features/check-in/scans/scan.ts';
 import { takeTicket } from '../../portal/app/features/check-in/device/take-scan.ts';
 import type { Verdict } from '../../portal/app/features/check-in/device/verdict.ts';
@@ -61,7 +58,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
     readonly #fetch = apiFetch(app);
 
     constructor(database: ReturnType<typeof memoryDatabase>) {
-      this.checkIn = createCheckInDevice({
+      this.checkIn = new CheckInDevice({
         connect: (deviceToken) =>
           createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch: this.#call }),
         database,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
 import type { CheckInDevice } from './check-in-device.ts';
-import type { CheckInDatabase } from './check-in-database.ts';
+import type { CheckInDatabase } from './stored-data.ts';
 import { type Scan, mergedScans, waitingScans } from '../scans/scan.ts';
 import { takeTicket } from './take-scan.ts';
 import type { Verdict } from './verdict.ts';
@@ -166,7 +166,7 @@ describe('a page that is closed while the server is asked', () => {
     let isClosed = false;
     const ofFirst: CheckInDatabase = {
       ...database,
-      keep: async (...kept) => (isClosed ? new Promise<never>(() => undefined) : database.keep(...kept)),
+      save: async (...kept) => (isClosed ? new Promise<never>(() => undefined) : database.save(...kept)),
     };
     const first = await joined(ofFirst, async (input, init) => {
       const request = new Request(input, init);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckInDevice } from './check-in-device.ts';
-import type { CheckInDatabase } from './check-in-database.ts';
+import type { CheckInDatabase } from './stored-data.ts';
 import { takeTicket } from './take-scan.ts';
 import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
@@ -57,10 +57,10 @@ describe('a scan whose wait for the server ends', () => {
     const database = memoryDatabase(storedData(server));
     const slow: CheckInDatabase = {
       ...database,
-      keep: async (changes, token) => {
+      save: async (changes, token) => {
         // Only the server's answer changes participants.
         if (changes.participants) await until;
-        return database.keep(changes, token);
+        return database.save(changes, token);
       },
     };
     const checkIn = await atWork({ database: slow });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
-import { openCheckInDatabase, StaleDataError } from './check-in-database.ts';
+import { openCheckInDatabase } from './check-in-database.ts';
+import { StaleDataError } from './stored-data.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 
 beforeAll(() => stubIndexedDb());
@@ -18,11 +19,11 @@ const device = {
 
 it('returns the stored data after the page was closed, and deletes it on request', async () => {
   const first = openCheckInDatabase('kept');
-  await first.keep(
+  await first.save(
     { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: () => [aScan()] },
     undefined,
   );
-  await first.keep(
+  await first.save(
     { participants: [aParticipant('ana', { isPaid: false })], removed: ['bea'] },
     device.token,
   );
@@ -43,21 +44,21 @@ it('returns the stored data after the page was closed, and deletes it on request
 
 it('stores each invalid id once, until a new list is stored', async () => {
   const database = openCheckInDatabase('removed');
-  await database.keep({ device, isNewList: true, removed: ['ana'] }, undefined);
-  await database.keep({ removed: ['ana', 'bea'] }, device.token);
+  await database.save({ device, isNewList: true, removed: ['ana'] }, undefined);
+  await database.save({ removed: ['ana', 'bea'] }, device.token);
 
   expect((await database.read()).removed).toEqual(['ana', 'bea']);
 
-  await database.keep({ isNewList: true, removed: ['carla'] }, device.token);
+  await database.save({ isNewList: true, removed: ['carla'] }, device.token);
 
   expect((await database.read()).removed).toEqual(['carla']);
 });
 
 it('replaces the old list with a new one, and keeps the scans', async () => {
   const database = openCheckInDatabase('new list');
-  await database.keep({ device, participants: [aParticipant('ana')], scans: () => [aScan()] }, undefined);
+  await database.save({ device, participants: [aParticipant('ana')], scans: () => [aScan()] }, undefined);
 
-  await database.keep({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
+  await database.save({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
 
   expect(await database.read()).toEqual({
     device,
@@ -70,10 +71,10 @@ it('replaces the old list with a new one, and keeps the scans', async () => {
 it('reconnects when the browser has closed the connection', async () => {
   const opening = vi.spyOn(indexedDB, 'open');
   const database = openCheckInDatabase('closed');
-  await database.keep({ device }, undefined);
+  await database.save({ device }, undefined);
   opening.mock.results[0]?.value.result.close();
 
-  await database.keep({ scans: () => [aScan()] }, device.token);
+  await database.save({ scans: () => [aScan()] }, device.token);
 
   expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
   expect(opening).toHaveBeenCalledTimes(2);
@@ -81,7 +82,7 @@ it('reconnects when the browser has closed the connection', async () => {
 
 it('closes its connection when the database is deleted, and continues with a new one', async () => {
   const database = openCheckInDatabase('deleted');
-  await database.keep({ device }, undefined);
+  await database.save({ device }, undefined);
 
   await new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('deleted');
@@ -94,10 +95,10 @@ it('closes its connection when the database is deleted, and continues with a new
 
 it('changes nothing for a page that has read another device', async () => {
   const database = openCheckInDatabase('another');
-  await database.keep({ device, participants: [aParticipant('ana')] }, undefined);
+  await database.save({ device, participants: [aParticipant('ana')] }, undefined);
 
-  await expect(database.keep({ isNewList: true }, 'otro')).rejects.toThrow(StaleDataError);
-  await expect(database.keep({ device: { ...device, token: 'otro' } }, undefined)).rejects.toThrow(
+  await expect(database.save({ isNewList: true }, 'otro')).rejects.toThrow(StaleDataError);
+  await expect(database.save({ device: { ...device, token: 'otro' } }, undefined)).rejects.toThrow(
     StaleDataError,
   );
 
@@ -107,15 +108,15 @@ it('changes nothing for a page that has read another device', async () => {
 it("deletes another event's scans with its device, unless some are unsent", async () => {
   const database = openCheckInDatabase('other event');
   const other = { ...device, token: 'otro', event: { ...device.event, _id: 'otro' } };
-  await database.keep({ device, scans: () => [aScan()] }, undefined);
+  await database.save({ device, scans: () => [aScan()] }, undefined);
 
-  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleDataError);
+  await expect(database.save({ device: other }, device.token)).rejects.toThrow(StaleDataError);
   expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
 
-  await database.keep({ scans: () => [aScan({ state: 'rejected' })] }, device.token);
-  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleDataError);
+  await database.save({ scans: () => [aScan({ state: 'rejected' })] }, device.token);
+  await expect(database.save({ device: other }, device.token)).rejects.toThrow(StaleDataError);
 
-  await database.keep({ scans: () => [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
-  await database.keep({ device: other }, device.token);
+  await database.save({ scans: () => [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
+  await database.save({ device: other }, device.token);
   expect(await database.read()).toMatchObject({ device: other, scans: [] });
 });

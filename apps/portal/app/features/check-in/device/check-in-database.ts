@@ -1,101 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import type { ListedParticipant } from '../scans/listed-participants.ts';
-import { type Scan, unsentScans } from '../scans/scan.ts';
-
-/** The data that makes this phone a check-in device. */
-export interface DeviceRecord {
-  readonly token: string;
-  readonly event: {
-    readonly _id: string;
-    readonly name: string;
-    readonly startDate: string | null;
-    readonly timeZone: string;
-  };
-  readonly name: string;
-  /** ISO instant. */
-  readonly expiresAt: string;
-  /** ISO instant of the list, by the server's clock. */
-  readonly listedAt: string;
-  /** Where the next response continues; undefined if the whole list must be requested. */
-  readonly cursor: string | undefined;
-  /** Milliseconds by which the server's clock is ahead of this one. */
-  readonly aheadMs: number;
-}
-
-/** Everything that a device stores. */
-export interface StoredData {
-  readonly device: DeviceRecord | undefined;
-  readonly participants: readonly ListedParticipant[];
-  /** Participant ids that are no longer valid. */
-  readonly removed: readonly string[];
-  readonly scans: readonly Scan[];
-}
-
-/** Changes that are stored together or not at all. */
-export interface StoredChanges {
-  /** If its event differs from the stored one's, the stored list and scans are deleted. */
-  readonly device?: DeviceRecord;
-  /** Delete the stored list before applying the changes, which replace it. */
-  readonly isNewList?: boolean;
-  readonly participants?: readonly ListedParticipant[];
-  /** Participant ids that are no longer valid: removed from the list, and stored as invalid. */
-  readonly removed?: readonly string[];
-  /** Computed from the stored scans in the same transaction. Called again if the connection breaks. */
-  readonly scans?: (stored: readonly Scan[]) => readonly Scan[];
-}
-
-/** Stores a device's token, list and scans, so that they survive a closed browser and a lost network. */
-export interface CheckInDatabase {
-  readonly read: () => Promise<StoredData>;
-  /**
-   * Stores a page's changes. `token` is that of the device that the page found (undefined: there was none).
-   *
-   * @throws StaleDataError if another page has stored another device or scans that would be lost unsent, or has deleted
-   * the list
-   */
-  readonly keep: (changes: StoredChanges, token: string | undefined) => Promise<void>;
-  /**
-   * Deletes everything.
-   *
-   * @throws StaleDataError if `mayGo` returns false for the scans that are stored by then
-   */
-  readonly clear: (mayGo: (stored: readonly Scan[]) => boolean) => Promise<void>;
-}
-
-/** The stored data has changed since the page read it. Nothing was written. */
-export class StaleDataError extends Error {
-  override name = 'StaleDataError';
-}
-
-/** Throws StaleDataError if the changes don't belong to the stored device. */
-export function expectDevice(stored: DeviceRecord | undefined, token: string | undefined): void {
-  if (stored?.token !== token) throw new StaleDataError('Another page has changed the device.');
-}
-
-/** Throws StaleDataError for changes to a list that is no longer stored: only a whole list can replace it. */
-export function expectList(stored: DeviceRecord | undefined, { device, isNewList }: StoredChanges): void {
-  if (stored && stored.cursor === undefined && device?.cursor !== undefined && !isNewList) {
-    throw new StaleDataError('Another page has forgotten the list.');
-  }
-}
-
-/** Throws StaleDataError if the stored scans may not be deleted. */
-export function expectToGo(mayGo: boolean): void {
-  if (!mayGo) throw new StaleDataError('Another page has scans that nobody has decided to lose.');
-}
-
-/** Whether a device replaces one of another event, whose scans are deleted. Throws StaleDataError if any are unsent. */
-export function isOtherEvent(
-  stored: DeviceRecord | undefined,
-  device: DeviceRecord | undefined,
-  scans: readonly Scan[],
-): boolean {
-  const isOther = stored && device ? stored.event._id !== device.event._id : false;
-  if (isOther && unsentScans(scans).length > 0) {
-    throw new StaleDataError('Another page has scans to be sent.');
-  }
-  return isOther;
-}
+import type { Scan } from '../scans/scan.ts';
+import {
+  type CheckInDatabase,
+  type DeviceRecord,
+  expectDevice,
+  expectList,
+  expectToGo,
+  isOtherEvent,
+  type StoredChanges,
+} from './stored-data.ts';
 
 interface Schema extends DBSchema {
   /** The device's record under `recordKey`, and the ids that are no longer valid under `removedKey`. */
@@ -164,7 +78,7 @@ export function openCheckInDatabase(name = 'dorsal-check-in'): CheckInDatabase {
         ]);
         return { device: record, participants, removed, scans };
       }),
-    keep: (changes, token) => change((transaction) => write(transaction, changes, token)),
+    save: (changes, token) => change((transaction) => write(transaction, changes, token)),
     clear: (mayGo) =>
       change(async (transaction) => {
         expectToGo(mayGo(await transaction.objectStore('scans').getAll()));

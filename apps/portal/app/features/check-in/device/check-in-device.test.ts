@@ -174,7 +174,7 @@ describe('a check-in device', () => {
       answer: 'ok',
       firstScanAt: aScan().scannedAt,
     });
-    await checkIn.keepScans(() => ({ scans: [unheard] }));
+    await checkIn.changeScans(() => ({ scans: [unheard] }));
     server.participants.set(
       'ana',
       aParticipant('ana', { firstScanAt: unheard.scannedAt, firstScanId: unheard.scanId }),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
 import type { CheckInDevice } from './check-in-device.ts';
-import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
+import { openCheckInDatabase } from './check-in-database.ts';
+import type { CheckInDatabase } from './stored-data.ts';
 import { unsentScans } from '../scans/scan.ts';
 import { takeTicket } from './take-scan.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
@@ -77,7 +78,7 @@ describe('leaving a phone', () => {
     const checkIn = await page(database);
     await loseNetwork(checkIn);
     await scan(checkIn, 'ana');
-    vi.spyOn(database, 'keep').mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
+    vi.spyOn(database, 'save').mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
     await checkIn.send();
     server.isReachable = true;
     await checkIn.sync();

@@ -1,8 +1,9 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
-import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
-import { type CheckInDatabase, openCheckInDatabase } from './check-in-database.ts';
+import { CheckInDevice } from './check-in-device.ts';
+import { openCheckInDatabase } from './check-in-database.ts';
+import type { CheckInDatabase } from './stored-data.ts';
 import { waitingScans } from '../scans/scan.ts';
 import { takeTicket } from './take-scan.ts';
 import type { Verdict } from './verdict.ts';
@@ -33,7 +34,7 @@ async function tab(
   token?: string,
   database: CheckInDatabase = openCheckInDatabase(),
 ): Promise<CheckInDevice> {
-  const checkIn = createCheckInDevice({
+  const checkIn = new CheckInDevice({
     connect: (deviceToken) =>
       createCheckInApi({
         deviceToken,
@@ -154,7 +155,7 @@ describe('two pages on one phone', () => {
 describe('a phone without storage space', () => {
   async function fullPhone() {
     const database = openCheckInDatabase();
-    const keep = vi.spyOn(database, 'keep');
+    const keep = vi.spyOn(database, 'save');
     const checkIn = await tab(saturdayToken, database);
     keep.mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
     return { checkIn, makeRoom: () => keep.mockRestore() };
@@ -171,7 +172,7 @@ describe('a phone without storage space', () => {
       isLocal: false,
     });
     expect(waiting(checkIn)).toEqual([]);
-    expect(state(checkIn)).toMatchObject({ isForgetful: true, isConnected: true });
+    expect(state(checkIn)).toMatchObject({ isUnsaved: true, isConnected: true });
   });
 
   it('continues with the list, and stores all of it once there is space', async () => {
@@ -185,7 +186,7 @@ describe('a phone without storage space', () => {
     saturday.participants.set('dora', aParticipant('dora'));
     await checkIn.sync();
 
-    expect(state(checkIn).isForgetful).toBe(false);
+    expect(state(checkIn).isUnsaved).toBe(false);
     const kept = await stored();
     expect(kept.participants.map(({ _id }) => _id)).toEqual(['ana', 'bea', 'carla', 'dora']);
     expect(kept.scans).toMatchObject([{ participantId: 'ana', answer: 'ok' }]);

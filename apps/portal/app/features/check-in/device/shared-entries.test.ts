@@ -1,7 +1,7 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubIndexedDb } from '~/testing/stub-indexed-db.ts';
-import { createCheckInDevice, type CheckInDevice } from './check-in-device.ts';
+import { CheckInDevice } from './check-in-device.ts';
 import { attendance } from '../scans/listed-participants.ts';
 import { openCheckInDatabase } from './check-in-database.ts';
 import { takeTicket } from './take-scan.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** A page of the phone. All its pages share one database. */
 async function page(fetch: typeof globalThis.fetch = server.fetch): Promise<CheckInDevice> {
-  const checkIn = createCheckInDevice({
+  const checkIn = new CheckInDevice({
     connect: (deviceToken) => createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch }),
     database: openCheckInDatabase(),
     now: () => server.now,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckInDevice } from './check-in-device.ts';
-import type { CheckInDatabase } from './check-in-database.ts';
+import type { CheckInDatabase } from './stored-data.ts';
 import { takeTicket } from './take-scan.ts';
 import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';

@@ -64,7 +64,7 @@ export async function takeTicket(
     return;
   }
 
-  const made = await checkIn.keepScans((scans) => ({ scans: [scanOf(check, scans)] }));
+  const made = await checkIn.changeScans((scans) => ({ scans: [scanOf(check, scans)] }));
   const scan = made?.scans[0];
   if (!scan) return;
   const expected = verdictByList(check, scan, checkIn.store.getState().scans);
@@ -88,7 +88,7 @@ export async function takeTicket(
  * returns its original answer, or treats the scan as new if the last one never arrived or arrived too late.
  */
 function scanOf({ checkIn, ticket: { participantId }, newId }: TicketCheck, scans: Scans): Scan {
-  const scannedAt = new Date(serverNowMs(checkIn)).toISOString();
+  const scannedAt = new Date(checkIn.serverNowMs()).toISOString();
   const last = Array.from(scans.values()).find(
     (scan) => scan.participantId === participantId && isPossibleEntry(scan),
   );
@@ -164,7 +164,7 @@ async function storeAndShow(
   { checkIn, show }: TicketCheck,
   decide: (scans: Scans) => Decision,
 ): Promise<Scan | undefined> {
-  const decided = await checkIn.keepScans((scans) => {
+  const decided = await checkIn.changeScans((scans) => {
     const { scan, event, verdict, ifAdmitted } = decide(scans);
     const stored = scans.get(scan.scanId);
     if (stored && isAdmission(stored)) return { scan, verdict: ifAdmitted, scans: [] };
@@ -175,7 +175,7 @@ async function storeAndShow(
   const { scan, verdict, scans: noted } = decided;
   if (show(verdict)) return scan;
   if (noted.length > 0) {
-    await checkIn.keepScans((scans) => ({
+    await checkIn.changeScans((scans) => ({
       scans: noted.map((one) =>
         nextScan(scans.get(one.scanId) ?? one, {
           kind: 'notShown',
@@ -189,7 +189,7 @@ async function storeAndShow(
 }
 
 async function letIn({ checkIn, show }: TicketCheck, scan: Scan): Promise<void> {
-  const changed = await checkIn.keepScans((scans) => ({
+  const changed = await checkIn.changeScans((scans) => ({
     scans: [nextScan(scans.get(scan.scanId) ?? scan, { kind: 'letIn' })],
   }));
   if (!changed) return;
@@ -207,11 +207,6 @@ async function answeredScan(checkIn: CheckInDevice, scanId: string): Promise<Sca
     if (outcome !== 'done') return undefined;
   }
   return undefined;
-}
-
-/** The server's clock in ms since 1970, as far as this device knows it. */
-function serverNowMs(checkIn: CheckInDevice): number {
-  return checkIn.services.now() + (checkIn.store.getState().device?.aheadMs ?? 0);
 }
 
 function after(ms: number): Promise<undefined> {

@@ -21,7 +21,7 @@ type View = 'scan' | 'search' | 'notices';
 export function CheckInDesk() {
   const participants = useCheckInState((state) => state.participants);
   const scans = useCheckInState((state) => state.scans);
-  const isForgetful = useCheckInState((state) => state.isForgetful);
+  const isUnsaved = useCheckInState((state) => state.isUnsaved);
   const [view, setView] = useState<View>('scan');
   const { verdict, serial, takeLook, mark, clear } = useVerdict();
   const panel = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function CheckInDesk() {
     <div className={styles.desk}>
       <CheckInHeader />
       <main id="contenido" className={styles.main} data-view={view}>
-        {isForgetful && (
+        {isUnsaved && (
           <div className={styles.notice}>
             <Banner tone="danger">
               Este teléfono no tiene espacio para guardar los escaneos: no cierres la página hasta enviarlos.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CheckInScreen } from './CheckInScreen.tsx';
-import type { StoredData } from '../device/check-in-database.ts';
+import type { StoredData } from '../device/stored-data.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { storedData, storyCheckIn, storyToken } from '../testing/check-in-story.ts';

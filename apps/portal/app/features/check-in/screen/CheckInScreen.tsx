@@ -3,7 +3,7 @@ import { Spinner } from '@dorsal/ui/Spinner';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './CheckInScreen.module.css';
-import { createCheckInDevice, type CheckInDevice } from '../device/check-in-device.ts';
+import { CheckInDevice } from '../device/check-in-device.ts';
 import { openCheckInDatabase } from '../device/check-in-database.ts';
 import { CheckInDesk } from './CheckInDesk.tsx';
 import { IncompleteLink, JoinDevice } from './JoinDevice.tsx';
@@ -55,7 +55,7 @@ export function CheckInScreen({ checkIn: given }: CheckInScreenProps) {
 
 /** Also created during server rendering, which uses nothing of it. */
 function browserCheckIn(): CheckInDevice {
-  return createCheckInDevice({
+  return new CheckInDevice({
     connect: (deviceToken) => createCheckInApi({ deviceToken }),
     database: openCheckInDatabase(),
     now: () => Date.now(),

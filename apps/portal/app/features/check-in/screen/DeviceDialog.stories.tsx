@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeviceDialog } from './DeviceDialog.tsx';
-import type { CheckInDatabase } from '../device/check-in-database.ts';
+import type { CheckInDatabase } from '../device/stored-data.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
 import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
@@ -54,7 +54,7 @@ export const ScannedInAnotherTab: Story = {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Salir de este teléfono' }));
     await expect(dialog.getByText(/^Se borrarán de este teléfono/)).toBeVisible();
-    await database.keep({ scans: () => [aScan()] }, storyToken);
+    await database.save({ scans: () => [aScan()] }, storyToken);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Sí, salir' }));
 
@@ -68,7 +68,7 @@ export const ScannedInAnotherTab: Story = {
 /** Another tab has scanned before the question was asked. */
 export const UnsentInAnotherTab: Story = {
   play: async ({ canvasElement, loaded }) => {
-    await (loaded as Loaded).database.keep({ scans: () => [aScan()] }, storyToken);
+    await (loaded as Loaded).database.save({ scans: () => [aScan()] }, storyToken);
     const dialog = await dialogOf(canvasElement);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Salir de este teléfono' }));

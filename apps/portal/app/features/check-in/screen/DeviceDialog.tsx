@@ -77,7 +77,7 @@ function DeviceFacts() {
 /** Says what leaving deletes, and asks for confirmation: unsent scans would be lost. */
 export function LeaveDevice() {
   const checkIn = useCheckIn();
-  const { unsent, problem, leave } = useLeaving(checkIn.leave);
+  const { unsent, problem, leave } = useLeaving((lost) => checkIn.leave(lost));
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => {
     void checkIn.catchUp();

@@ -113,7 +113,7 @@ function Refused() {
 function OtherEvent() {
   const checkIn = useCheckIn();
   const device = useCheckInState((state) => state.device);
-  const { unsent, problem, leave } = useLeaving(checkIn.leaveForNew);
+  const { unsent, problem, leave } = useLeaving((lost) => checkIn.leaveForNew(lost));
   return (
     <Sheet title="El enlace es de otro evento">
       <Banner tone="warning">

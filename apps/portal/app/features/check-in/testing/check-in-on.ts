@@ -1,6 +1,6 @@
 import { createCheckInApi } from '@dorsal/api-client/check-in';
-import { createCheckInDevice, type CheckInDevice } from '../device/check-in-device.ts';
-import type { CheckInDatabase } from '../device/check-in-database.ts';
+import { CheckInDevice } from '../device/check-in-device.ts';
+import type { CheckInDatabase } from '../device/stored-data.ts';
 import { memoryDatabase } from './memory-database.ts';
 
 /** A device on the server that `fetch` reaches. `now`: the device's clock in milliseconds; default: this machine's. */
@@ -9,7 +9,7 @@ export function checkInOn(
   database: CheckInDatabase = memoryDatabase(),
   now: () => number = () => Date.now(),
 ): CheckInDevice {
-  return createCheckInDevice({
+  return new CheckInDevice({
     connect: (deviceToken) => createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch }),
     database,
     now,

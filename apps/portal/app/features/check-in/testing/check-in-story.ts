@@ -1,5 +1,5 @@
 import type { CheckInDevice } from '../device/check-in-device.ts';
-import type { StoredData } from '../device/check-in-database.ts';
+import type { StoredData } from '../device/stored-data.ts';
 import type { CheckInServer } from './check-in-server.ts';
 import { checkInOn } from './check-in-on.ts';
 import { memoryDatabase } from './memory-database.ts';

@@ -6,7 +6,7 @@ import {
   type DeviceRecord,
   isOtherEvent,
   type StoredData,
-} from '../device/check-in-database.ts';
+} from '../device/stored-data.ts';
 import type { ListedParticipant } from '../scans/listed-participants.ts';
 import type { Scan } from '../scans/scan.ts';
 
@@ -23,7 +23,7 @@ export function memoryDatabase(start: Partial<StoredData> = {}): CheckInDatabase
       removed: [...removed],
       scans: [...scans.values()],
     }),
-    keep: async (changes, token) => {
+    save: async (changes, token) => {
       expectDevice(device, token);
       expectList(device, changes);
       if (isOtherEvent(device, changes.device, [...scans.values()])) {

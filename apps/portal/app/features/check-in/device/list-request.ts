@@ -1,10 +1,10 @@
 import type { CheckInApi } from '@dorsal/api-client/check-in';
 import type { CheckInListBody } from '@dorsal/api-contract/check-in';
-import type { DeviceRecord } from './check-in-database.ts';
+import type { DeviceRecord } from './stored-data.ts';
 import { measuredAheadMs } from './server-clock.ts';
 
 /** A list response, and this phone's device data from it. */
-export interface ListAnswer {
+export interface ListResponse {
   readonly body: CheckInListBody;
   readonly device: DeviceRecord;
 }
@@ -24,7 +24,7 @@ export const callTimeoutMs = 15_000;
 const wholeListTimeoutMs = 90_000;
 
 /** Requests the whole list, or only its changes. Throws TypeError if the response is not a list. */
-export async function askForList({ api, token, present, now }: ListRequest): Promise<ListAnswer> {
+export async function requestList({ api, token, present, now }: ListRequest): Promise<ListResponse> {
   const since = present?.cursor;
   const askedAtMs = now();
   const timeoutMs = since === undefined ? wholeListTimeoutMs : callTimeoutMs;
