@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../scans/contested-entries.ts';
 import type { CheckInDevice } from './check-in-device.ts';
 import type { CheckInDatabase } from './stored-data.ts';
-import { type Scan, mergedScans, waitingScans } from '../scans/scan.ts';
+import { waitingScans } from '../scans/scan.ts';
 import { takeTicket } from './take-scan.ts';
 import type { Verdict } from './verdict.ts';
 import { CheckInServer } from '../testing/check-in-server.ts';
-import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
+import { aParticipant } from '../testing/check-in-examples.ts';
 import { checkInOn } from '../testing/check-in-on.ts';
 import { memoryDatabase } from '../testing/memory-database.ts';
 
@@ -133,29 +133,6 @@ describe('a scan as the server gets it', () => {
 
     expect(shown.at(-1)).toMatchObject({ result: 'unknown', isLocal: false });
     expect(shown.at(-1)?.letIn).toBeUndefined();
-  });
-});
-
-describe('scans of a page that reloads the stored data', () => {
-  const answered = aScan({ shown: 'unknown', state: 'answered', answer: 'unknown' });
-  const merged = (own: Scan, kept: Scan = answered) =>
-    mergedScans(
-      [kept],
-      byKey([own], ({ scanId }) => scanId),
-    ).get(own.scanId);
-
-  it('have the answer that another page has received', () => {
-    expect(merged(aScan({ shown: 'unknown' }))).toEqual(answered);
-  });
-
-  it('are those by which another page has admitted a person', () => {
-    expect(merged(aScan({ shown: 'nothing', answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
-  });
-
-  it('wait to be sent again when they have admitted a person since', () => {
-    const letIn = aScan({ shown: 'letIn' });
-
-    expect(merged(letIn)).toEqual(letIn);
   });
 });
 

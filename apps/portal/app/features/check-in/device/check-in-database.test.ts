@@ -120,3 +120,16 @@ it("deletes another event's scans with its device, unless some are unsent", asyn
   await database.save({ device: other }, device.token);
   expect(await database.read()).toMatchObject({ device: other, scans: [] });
 });
+
+it('stores nothing of changes whose scans cannot be computed', async () => {
+  const database = openCheckInDatabase('fault');
+  await database.save({ device }, undefined);
+  const scans = () => {
+    throw new Error('A fault.');
+  };
+
+  const saved = database.save({ isNewList: true, participants: [aParticipant('ana')], scans }, device.token);
+
+  await expect(saved).rejects.toThrow('A fault.');
+  expect(await database.read()).toEqual({ device, participants: [], removed: [], scans: [] });
+});

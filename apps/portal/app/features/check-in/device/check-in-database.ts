@@ -103,7 +103,8 @@ async function write(
   const isOther = isOtherEvent(stored, device, before);
   const isCleared = isOther || isNewList;
   const known = isCleared || removed.length === 0 ? [] : await storedRemoved(devices);
-  // The browser runs the requests in this order.
+  const changed = scans?.(isOther ? [] : before) ?? [];
+  // The browser runs the requests in this order. From the first one on, nothing else may throw: its promise would be lost.
   await Promise.all([
     isOther && scanStore.clear(),
     isCleared && list.clear(),
@@ -112,7 +113,7 @@ async function write(
     ...participants.map((participant) => list.put(participant)),
     ...removed.map((id) => list.delete(id)),
     removed.length > 0 && devices.put([...new Set([...known, ...removed])], removedKey),
-    ...(scans?.(isOther ? [] : before) ?? []).map((scan) => scanStore.put(scan)),
+    ...changed.map((scan) => scanStore.put(scan)),
   ]);
 }
 

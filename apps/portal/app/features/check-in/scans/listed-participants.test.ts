@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { attendance, withChanges } from './listed-participants.ts';
-import { unsentScans, waitingScans } from './scan.ts';
 import { aParticipant, aScan, byKey } from '../testing/check-in-examples.ts';
 
 const list = byKey([aParticipant('ana'), aParticipant('bea')], ({ _id }) => _id);
@@ -54,27 +53,4 @@ describe('the attendance', () => {
 
     expect(attendance(known, [aScan({ participantId: 'ana' })])).toEqual({ inside: 1, expected: 1 });
   });
-});
-
-it('sends waiting scans in the order in which they were made', () => {
-  const scans = [
-    aScan({ scanId: 'b', scannedAt: '2027-04-05T18:02:00.000Z' }),
-    aScan({ scanId: 'sent', state: 'answered', answer: 'ok' }),
-    aScan({ scanId: 'a', scannedAt: '2027-04-05T18:01:00.000Z' }),
-    aScan({ scanId: 'rejected', state: 'rejected' }),
-  ];
-
-  expect(waitingScans(scans).map(({ scanId }) => scanId)).toEqual(['a', 'b']);
-});
-
-it('counts as unsent the waiting scans, and the rejected ones that admitted a person', () => {
-  const scans = [
-    aScan({ scanId: 'question', shown: 'already' }),
-    aScan({ scanId: 'sent', state: 'answered', answer: 'ok' }),
-    aScan({ scanId: 'rejected', state: 'rejected' }),
-    aScan({ scanId: 'rejected let in', shown: 'letIn', state: 'rejected' }),
-    aScan({ scanId: 'rejected question', shown: 'already', state: 'rejected' }),
-  ];
-
-  expect(unsentScans(scans).map(({ scanId }) => scanId)).toEqual(['question', 'rejected', 'rejected let in']);
 });
