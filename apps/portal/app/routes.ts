@@ -39,7 +39,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('.well-known/security.txt', 'routes/security-contact.ts'),
   route('manifest.webmanifest', 'routes/app-manifest.ts'),
-  route('check-in.webmanifest', 'routes/entrance-manifest.ts'),
+  route('check-in.webmanifest', 'routes/check-in-manifest.ts'),
   route('sw.js', 'routes/service-worker.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemap/:file', 'routes/sitemap.ts'),

@@ -1,4 +1,4 @@
-import { isEntrance } from './entrance.ts';
+import { isCheckInPage } from './check-in-page.ts';
 
 /**
  * Adds the links that browsers and phones read when a person installs the site, or the check-in, whose icon must open
@@ -6,7 +6,7 @@ import { isEntrance } from './entrance.ts';
  * remove elements of a head that it did not render.
  */
 export function withAppLinks(html: string, pathname: string): string {
-  const manifest = isEntrance(pathname) ? '/check-in.webmanifest' : '/manifest.webmanifest';
+  const manifest = isCheckInPage(pathname) ? '/check-in.webmanifest' : '/manifest.webmanifest';
   const links = `<link rel="manifest" href="${manifest}"/><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>`;
   return html.replace('</title>', () => `</title>${links}`);
 }

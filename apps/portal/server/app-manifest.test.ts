@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { designToken } from '../basemap/design-token.ts';
-import { appManifest, entranceManifest } from './app-manifest.ts';
+import { appManifest, checkInManifest } from './app-manifest.ts';
 
 describe('the manifest of the installed app', () => {
   const manifest = appManifest('Carreras del Turia');
@@ -25,7 +25,7 @@ describe('the manifest of the installed app', () => {
 });
 
 describe('the manifest of the installed check-in', () => {
-  const manifest = entranceManifest('Carreras del Turia');
+  const manifest = checkInManifest('Carreras del Turia');
 
   it('starts at the check-in and is an app separate from the site', () => {
     expect(manifest).toMatchObject({ id: '/check-in', start_url: '/check-in', scope: '/check-in' });

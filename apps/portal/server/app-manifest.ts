@@ -24,7 +24,7 @@ export function appManifest(productName: string) {
 }
 
 /** The manifest of the check-in, an app separate from the site: its icon opens the page that scans tickets. */
-export function entranceManifest(productName: string) {
+export function checkInManifest(productName: string) {
   return {
     ...appManifest(productName),
     id: '/check-in',
@@ -38,7 +38,7 @@ export function entranceManifest(productName: string) {
 
 /** The response with a manifest. */
 export function manifestAnswer(
-  manifest: ReturnType<typeof appManifest> | ReturnType<typeof entranceManifest>,
+  manifest: ReturnType<typeof appManifest> | ReturnType<typeof checkInManifest>,
 ): Response {
   return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

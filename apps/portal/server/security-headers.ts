@@ -1,4 +1,4 @@
-import { isEntrance } from './entrance.ts';
+import { isCheckInPage } from './check-in-page.ts';
 
 /** For every response of the portal. Source: security, H1 and H6. */
 const securityHeaders = {
@@ -13,7 +13,7 @@ const securityHeaders = {
 
 /** The headers of a page. Only the check-in may use the camera, so injected code on other pages can't. */
 export function headersOf(pathname: string): Readonly<Record<string, string>> {
-  if (!isEntrance(pathname)) return securityHeaders;
+  if (!isCheckInPage(pathname)) return securityHeaders;
   const policy = securityHeaders['Permissions-Policy'].replace('camera=()', 'camera=(self)');
   return { ...securityHeaders, 'Permissions-Policy': policy };
 }

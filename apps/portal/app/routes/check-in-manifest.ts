@@ -1,8 +1,8 @@
-import { entranceManifest, manifestAnswer } from '../../server/app-manifest.ts';
+import { checkInManifest, manifestAnswer } from '../../server/app-manifest.ts';
 import { serverContext } from '../../server/server-context.ts';
-import type { Route } from './+types/entrance-manifest.ts';
+import type { Route } from './+types/check-in-manifest.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { productName } = context.get(serverContext).configuration;
-  return manifestAnswer(entranceManifest(productName));
+  return manifestAnswer(checkInManifest(productName));
 }

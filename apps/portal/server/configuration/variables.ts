@@ -84,7 +84,7 @@ export const variables = {
   },
   SERVICE_WORKER: {
     about:
-      'whether browsers keep My Tickets and the entrance for when there is no network; `false` removes what they have kept',
+      'whether browsers keep My Tickets and the check-in for when there is no network; `false` removes what they have kept',
     format: 'flag',
     fallback: 'true',
   },
