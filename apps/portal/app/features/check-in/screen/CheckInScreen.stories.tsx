@@ -19,7 +19,7 @@ const people = [
 
 interface Scene {
   /** Default: a device in use. */
-  readonly kept?: Partial<StoredData>;
+  readonly stored?: Partial<StoredData>;
   readonly isNew?: boolean;
   readonly isReachable?: boolean;
   readonly isRefusing?: boolean;
@@ -29,7 +29,7 @@ interface Scene {
 
 /** A device in that state; a new one each time, since a story may run twice. */
 function inScene({
-  kept,
+  stored,
   isNew = false,
   isReachable = true,
   isRefusing = false,
@@ -39,7 +39,7 @@ function inScene({
   server.isReachable = isReachable;
   if (isSilent) server.upload = new Promise(() => undefined);
   if (isRefusing) server.refusal = 'device_revoked';
-  return storyCheckIn(server, isNew ? {} : storedData(server, kept));
+  return storyCheckIn(server, isNew ? {} : storedData(server, stored));
 }
 
 const meta = {
@@ -217,7 +217,7 @@ export const MarkedOffline: Story = {
 /** This device admitted a participant whom another device had admitted before. */
 export const Repeated: Story = {
   render: scene({
-    kept: {
+    stored: {
       scans: [
         aScan({
           participantId: 'marc',
@@ -257,7 +257,7 @@ export const NothingRepeated: Story = {
 
 /** The token is no longer valid; waiting scans are kept. */
 export const Refused: Story = {
-  render: scene({ isRefusing: true, kept: { scans: [aScan()] } }),
+  render: scene({ isRefusing: true, stored: { scans: [aScan()] } }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Este teléfono ya no tiene acceso' }),
@@ -268,7 +268,7 @@ export const Refused: Story = {
 
 /** Leaving with unsent scans says what is lost. */
 export const Leaving: Story = {
-  render: scene({ isReachable: false, kept: { scans: [aScan()] } }),
+  render: scene({ isReachable: false, stored: { scans: [aScan()] } }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Este dispositivo' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Este dispositivo' }));

@@ -7,7 +7,7 @@ import { CheckInDevice } from '../device/check-in-device.ts';
 import { openCheckInDatabase } from '../device/check-in-database.ts';
 import { CheckInDesk } from './CheckInDesk.tsx';
 import { IncompleteLink, JoinDevice } from './JoinDevice.tsx';
-import { keepForLong } from '../device/lasting-storage.ts';
+import { requestPersistentStorage } from '../device/persistent-storage.ts';
 import { CheckInProvider } from '../device/use-check-in.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useOpening } from './use-opening.ts';
@@ -33,7 +33,7 @@ export function CheckInScreen({ checkIn: given }: CheckInScreenProps) {
   useHeadingFocus({ phase, joinFailure, isIncomplete });
   const isReady = phase === 'ready';
   useEffect(() => {
-    if (isReady) void keepForLong();
+    if (isReady) void requestPersistentStorage();
   }, [isReady]);
   return (
     <CheckInProvider value={checkIn}>

@@ -30,6 +30,6 @@ export function storedData(server: CheckInServer, changes: Partial<StoredData> =
 }
 
 /** A story's device, on a server in the same page. With nothing stored, the phone is not a device yet. */
-export function storyCheckIn(server: CheckInServer, kept: Partial<StoredData> = {}): CheckInDevice {
-  return checkInOn(server.fetch, memoryDatabase(kept), () => storyNow);
+export function storyCheckIn(server: CheckInServer, stored: Partial<StoredData> = {}): CheckInDevice {
+  return checkInOn(server.fetch, memoryDatabase(stored), () => storyNow);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepForLong } from './lasting-storage.ts';
+import { requestPersistentStorage } from './persistent-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,8 +24,8 @@ describe("the phone's stored data", () => {
     };
     vi.stubGlobal('navigator', { storage });
 
-    await keepForLong();
-    await keepForLong();
+    await requestPersistentStorage();
+    await requestPersistentStorage();
 
     expect(persist).toHaveBeenCalledOnce();
   });
@@ -36,6 +36,6 @@ describe("the phone's stored data", () => {
   ])('causes no error when the browser %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
 
-    await expect(keepForLong()).resolves.toBeUndefined();
+    await expect(requestPersistentStorage()).resolves.toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
  * Asks the browser never to evict this phone's data: the scans to be sent are stored nowhere else. Some browsers ask
  * the user, some decide by how the page is used; check-in works either way.
  */
-export async function keepForLong(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   try {
     if (await storage?.persisted?.()) return;
