@@ -19,6 +19,9 @@ interface Entry extends StoredTickets {
   readonly endsWithCookies: boolean;
 }
 
+// @NOTE without idb, which check-in uses: as a chunk that two lazy parts share, it would be in the list of chunks that
+// the first loads have, and the checkout's would be over its budget.
+
 /** The database's name. */
 export const ticketDatabase = 'dorsal-tickets';
 // Raise it when the shape of entries changes: older entries are dropped, and stored again at the next visit.
