@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { memoryCheckoutStorage, writeCheckout } from '../storage/checkout-storage.ts';
 import { newDraft } from '../state/draft.ts';
 import { withPlace } from '../state/filled-draft.ts';
+import { heldPlaces } from '../state/transitions.ts';
 import { type Hold, holdOf } from '../state/hold.ts';
 import { checkoutStory, type CheckoutStory, onePlace, orderId } from '../testing/checkout-story.tsx';
 import { storyApi } from '../testing/story-api.ts';
@@ -31,7 +32,7 @@ export const Participants: CheckoutStory = {
         }),
         preselected: halfMarathonId,
         part: 'participants',
-        hold: holdOf(onePlace(), { checkoutToken: 'story-token', serverAheadMs: 0 }),
+        places: heldPlaces(holdOf(onePlace(), { checkoutToken: 'story-token', serverAheadMs: 0 })),
         lastRead: null,
         attempt: null,
       });
@@ -57,7 +58,7 @@ export const ResumedFromALink: CheckoutStory = {
         draft,
         preselected: halfMarathonId,
         part: 'participants',
-        hold: otherHold(),
+        places: heldPlaces(otherHold()),
         lastRead: null,
         attempt: null,
       });

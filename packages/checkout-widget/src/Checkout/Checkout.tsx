@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { lazyCode } from './lazy-code.ts';
 import { useCheckout } from './use-checkout.ts';
 import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx';
 
@@ -7,11 +6,10 @@ import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx';
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const bankFormId = useId();
-  const { dispatch, poll } = checkout;
-  const { hold, busy, toTakeAlong } = checkout.state;
-  const code = lazyCode.loaded();
+  const { code, dispatch, poll } = checkout;
+  const { places, busy, screen } = checkout.state;
 
-  const watch = code && hold && (
+  const watch = code && places.hold && (
     <code.OrderWatch
       isLeaving={busy === 'leaving'}
       onBack={() => dispatch({ type: 'cameBack' })}
@@ -33,10 +31,10 @@ export function Checkout(props: CheckoutProps) {
       {watch}
       <CheckoutForm {...props} checkout={checkout} bankFormId={bankFormId} />
       {/* Forms can't be nested. */}
-      {code && toTakeAlong && (
+      {code && screen.kind === 'bank' && screen.payment && (
         <code.BankForm
           id={bankFormId}
-          payment={toTakeAlong}
+          payment={screen.payment}
           onTaken={() => dispatch({ type: 'bankTaken' })}
         />
       )}

@@ -1,14 +1,12 @@
 import { Stepper } from '@dorsal/ui/Stepper';
 import { type SubmitEvent, useRef } from 'react';
-import type { CheckoutHandle } from '../calls/checkout-handle.ts';
-import { lazyCode } from './lazy-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import { parts } from '../state/parts.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import { SummaryRow } from '../summary/SummaryRow.tsx';
-import type { CheckoutOptions } from './use-checkout.ts';
+import type { CheckoutOptions, LoadedCheckout } from './use-checkout.ts';
 import styles from './Checkout.module.css';
 import { CheckoutParts } from './CheckoutParts.tsx';
 import { ConnectionProblem } from './ConnectionProblem.tsx';
@@ -35,7 +33,7 @@ export interface CheckoutProps extends CheckoutOptions {
 }
 
 interface CheckoutFormProps extends CheckoutProps {
-  checkout: CheckoutHandle;
+  checkout: LoadedCheckout;
   /** Id of the form that is submitted to the bank; it is a sibling of this one. */
   bankFormId: string;
 }
@@ -43,18 +41,18 @@ interface CheckoutFormProps extends CheckoutProps {
 /** The three parts, with the order beside or above them and the next step at their end. */
 export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormProps) {
   const { event, profile, signIn, legalLinks, isFramed = false } = props;
-  const { state, dispatch, takeStep, giveBack, poll, leaveBank, endHold } = checkout;
+  const { code, state, dispatch, takeStep, giveBack, poll, leaveBank, endHold } = checkout;
   const form = useRef<HTMLFormElement>(null);
   usePreparedSteps(form);
   useFocusOnRefusal(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
-  useFocusAfterBank(form, state);
+  const { part, places, screen, busy } = state;
+  const { hold } = places;
+  const isAtBank = screen.kind === 'bank';
+  useFocusAfterBank(form, { part, isAtBank });
 
-  const { hold, part, isHoldOver, isAtBank, busy } = state;
-  // A hold exists only after the lazy chunk has loaded.
-  const code = lazyCode.loaded();
   const order = shownOrder(state, event);
-  const { sums, isFree, method, runningHold, clockedHold } = order;
+  const { sums, isFree, method, clockedHold } = order;
   // The bank step shows its own clock and buttons.
   const clock = code && clockedHold && !isAtBank && <code.HoldClock hold={clockedHold} />;
   // A frame without a chosen ticket has no button. With a hold the button stays: pressed without places, it shows what
@@ -62,8 +60,8 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   const action = !isAtBank && (sums.lines.length > 0 || !isFramed || hold) && (
     <NextStepButton state={state} order={order} />
   );
-  const cancel = code && runningHold && !isAtBank && (
-    <code.CancelReservation hold={runningHold} isBusy={busy !== null} onCancel={giveBack} />
+  const cancel = code && places.kind === 'held' && !isAtBank && (
+    <code.CancelReservation hold={places.hold} isBusy={busy !== null} onCancel={giveBack} />
   );
   const payBar = action && (
     <PayBar sums={sums} clock={clock} action={action} method={method} isFramed={isFramed} />
@@ -89,17 +87,27 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
         current={parts.indexOf(part)}
       />
       <SummaryRow event={event} sums={sums} clock={isFramed && clock} />
-      {code && hold && <code.HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />}
+      {code && hold && (
+        <code.HoldAnnouncer hold={clockedHold} isOver={places.kind === 'over'} onOver={endHold} />
+      )}
       <div className={styles.columns}>
         <div>
           <div className={styles.messages} data-messages>
             <FormMessages {...props} checkout={checkout} />
           </div>
           {code && isAtBank && hold ? (
-            <code.BankStep state={state} hold={hold} formId={bankFormId} onPoll={poll} onLeave={leaveBank} />
+            <code.BankStep
+              payment={screen.payment}
+              busy={busy}
+              hold={hold}
+              formId={bankFormId}
+              onPoll={poll}
+              onLeave={leaveBank}
+            />
           ) : (
             <CheckoutParts
               api={props.api}
+              code={code}
               state={state}
               event={event}
               profile={profile}
@@ -133,9 +141,9 @@ function FormMessages({
   onFinished,
   reload,
 }: Pick<CheckoutFormProps, 'checkout' | 'onFinished' | 'reload'>) {
-  const { state, takeStep, ask } = checkout;
-  const { hold, problem } = state;
-  const code = lazyCode.loaded();
+  const { code, state, takeStep, ask } = checkout;
+  const { problem } = state;
+  const { hold } = state.places;
   const ways = { onRetry: takeStep, onReload: reload ?? (() => location.reload()) };
   if (code) {
     return <code.Messages state={state} {...ways} onAsk={ask} onShowOrder={() => hold && onFinished(hold)} />;

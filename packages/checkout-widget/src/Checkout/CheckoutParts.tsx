@@ -1,7 +1,7 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import type { Dispatch } from 'react';
 import type { CheckoutAction, CheckoutState } from '../state/checkout-state.ts';
-import { lazyCode } from './lazy-code.ts';
+import { type LazyCode, lazyCode } from './lazy-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { PartSection } from '../section/PartSection.tsx';
@@ -12,6 +12,8 @@ import { paymentTitle } from './step-labels.ts';
 export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event' | 'profile'> {
   signIn: LinkElement | undefined;
   legalLinks: LegalLinks;
+  /** The lazy chunk if it has loaded: always if the second part is open. */
+  code: LazyCode | undefined;
   state: CheckoutState;
   /** True if nothing is to be paid. */
   isFree: boolean;
@@ -20,10 +22,8 @@ export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event
 
 /** The three parts, which open one after the other and stay readable. */
 export function CheckoutParts(props: CheckoutPartsProps) {
-  const { api, state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
-  const { draft, hold, part, problem } = state;
-  // The second and the third part open only after the lazy chunk has loaded.
-  const code = lazyCode.loaded();
+  const { api, code, state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
+  const { draft, places, part, problem } = state;
   const problems = {
     problems: state.fieldProblems,
     refusedFields: state.refusedFields,
@@ -39,7 +39,6 @@ export function CheckoutParts(props: CheckoutPartsProps) {
         lazyParts={lazyCode}
         preselected={state.preselected}
         quantities={draft.quantities}
-        // A hold exists only after the lazy chunk has loaded.
         taken={code?.takenQuantities(event, state)}
         left={problem?.kind === 'soldOut' ? problem.available : undefined}
         signIn={
@@ -57,7 +56,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
           <code.ParticipantFields
             event={event}
             draft={draft}
-            items={hold?.items ?? []}
+            items={places.hold?.items ?? []}
             profile={profile}
             {...problems}
             dispatch={dispatch}

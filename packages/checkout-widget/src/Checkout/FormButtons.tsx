@@ -10,7 +10,7 @@ export interface NextStepButtonProps {
 }
 
 /** The button of the next step, which its label names. */
-export function NextStepButton({ state: { busy, isHoldOver }, order }: NextStepButtonProps) {
+export function NextStepButton({ state: { busy, places }, order }: NextStepButtonProps) {
   const { step, sums, method } = order;
   return (
     <Button
@@ -21,7 +21,7 @@ export function NextStepButton({ state: { busy, isHoldOver }, order }: NextStepB
       busy={busy !== null}
       busyLabel={busyLabel(busy)}
     >
-      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents, method })}
+      {stepLabel(step, { isHoldOver: places.kind === 'over', totalCents: sums.totalCents, method })}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { Banner } from '@dorsal/ui/Banner';
 import type { CheckoutState } from '../state/checkout-state.ts';
+import type { Hold } from '../state/hold.ts';
+import type { Part } from '../state/parts.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { StepProblem } from './StepProblem.tsx';
 
@@ -13,33 +15,34 @@ interface MessagesProps {
 
 /** Messages for the buyer before the next step: errors, an ended hold, changes made elsewhere, an open payment. */
 export function Messages({ state, onRetry, onReload, onAsk, onShowOrder }: MessagesProps) {
-  const { problem, hold, isHoldOver, isChangedElsewhere, isGivenBack, isAtBank, isBankSilent, busy } = state;
-  const runningHold = isHoldOver ? null : hold;
+  const { problem, places, screen, busy } = state;
   return (
     <>
       {problem && (
         <StepProblem
           problem={problem}
-          hasHold={runningHold !== null}
+          hasHold={places.kind === 'held'}
           mayRepeat={state.attempt !== null}
           onRetry={onRetry}
           onReload={onReload}
           onAsk={onAsk}
         />
       )}
-      {isHoldOver && problem?.kind !== 'soldOut' && <HoldOver state={state} />}
-      {isGivenBack && !problem && (
+      {places.kind === 'over' && problem?.kind !== 'soldOut' && (
+        <HoldOver hold={places.hold} part={state.part} />
+      )}
+      {places.kind === 'givenBack' && !problem && (
         <Banner>Has cancelado la reserva. Guardamos lo que has escrito, por si cambias de idea.</Banner>
       )}
-      {isChangedElsewhere && (
+      {state.isChangedElsewhere && (
         <Banner tone="warning">
           <strong>Tu reserva ha cambiado en otra pestaña.</strong> Aquí ves lo que está reservado ahora.
         </Banner>
       )}
-      {runningHold && !isAtBank && busy !== 'leaving' && busy !== 'checkout' && (
+      {places.kind === 'held' && screen.kind !== 'bank' && busy !== 'leaving' && busy !== 'checkout' && (
         <PaymentNotice
-          payment={runningHold.payment}
-          isBankSilent={isBankSilent}
+          payment={places.hold.payment}
+          isBankSilent={state.isBankSilent}
           onAsk={onAsk}
           onShowOrder={onShowOrder}
         />
@@ -48,8 +51,8 @@ export function Messages({ state, onRetry, onReload, onAsk, onShowOrder }: Messa
   );
 }
 
-function HoldOver({ state: { hold, part } }: { state: CheckoutState }) {
-  const isCancelled = hold?.status === 'cancelled';
+function HoldOver({ hold, part }: { hold: Hold; part: Part }) {
+  const isCancelled = hold.status === 'cancelled';
   return (
     <Banner tone="danger">
       <strong>{isCancelled ? 'Esta reserva está cancelada' : 'Tu reserva ha caducado'}</strong> y las plazas

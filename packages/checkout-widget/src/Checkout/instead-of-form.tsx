@@ -12,12 +12,13 @@ export function insteadOfForm(
   checkout: CheckoutHandle,
   { api, event, onFinished }: Pick<CheckoutPage, 'api' | 'event' | 'onFinished'>,
 ): ReactNode {
-  const { hold, transfer, codeStep } = checkout.state;
-  if (codeStep) return <CodePart api={api} checkout={checkout} codeStep={codeStep} />;
-  if (!transfer || !hold) return null;
+  const { screen, places } = checkout.state;
+  const { hold } = places;
+  if (screen.kind === 'code') return <CodePart api={api} checkout={checkout} codeStep={screen} />;
+  if (screen.kind !== 'transfer' || !hold) return null;
   return (
     <TransferInstructions
-      payment={transfer}
+      payment={screen.payment}
       totalCents={hold.totalCents}
       timeZone={event.timeZone}
       onContinue={() => onFinished(hold)}

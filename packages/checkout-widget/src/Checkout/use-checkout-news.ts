@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CheckoutState } from '../state/checkout-state.ts';
+import { type CheckoutState, runningHold } from '../state/checkout-state.ts';
 import type { HeldOrder, Hold, ResumedOrder } from '../state/hold.ts';
 import type { Part } from '../state/parts.ts';
 
@@ -16,8 +16,7 @@ export interface CheckoutNews {
   readonly onOrder?: ((order: HeldOrder | null) => void) | undefined;
 }
 
-interface Told
-  extends Pick<CheckoutState, 'part' | 'hold' | 'isHoldOver' | 'isRestoring' | 'isAtBank' | 'toTakeAlong'> {
+interface Told extends Pick<CheckoutState, 'part' | 'places' | 'screen'> {
   /** True before the first action. */
   readonly isInitial: boolean;
   readonly resume: ResumedOrder | undefined;
@@ -25,11 +24,15 @@ interface Told
 
 /** Reports changes to the page around. */
 export function useCheckoutNews(
-  { part, hold, isHoldOver, isRestoring, isAtBank, toTakeAlong, isInitial, resume }: Told,
+  { part, places, screen, isInitial, resume }: Told,
   { onStep, onHeld, onOrder }: CheckoutNews,
 ): void {
   const tellStep = useEffectEvent((name: Part) => onStep?.(name));
   const tellHeld = useEffectEvent((until: string) => onHeld?.(until));
+
+  const isRestoring = places.kind === 'unread';
+  // An ended hold can't be resumed.
+  const held = runningHold(places);
 
   // A resumed order sets its own step.
   const isStepKnown = !isRestoring && !(isInitial && resume);
@@ -37,20 +40,18 @@ export function useCheckoutNews(
     if (isStepKnown) tellStep(part);
   }, [isStepKnown, part]);
 
-  const heldUntil = isHoldOver ? null : (hold?.expiresAt ?? null);
+  const heldUntil = held?.expiresAt;
   useEffect(() => {
     if (heldUntil) tellHeld(heldUntil);
   }, [heldUntil]);
 
-  // An ended hold can't be resumed.
-  const held = isHoldOver ? null : hold;
-  const isTabOut = isAtBank && toTakeAlong === null;
+  const isTabOut = screen.kind === 'bank' && screen.payment === null;
   const tellOrder = useEffectEvent((order: (ResumedOrder & Pick<Hold, 'expiresAt'>) | null) => {
     if (!order) onOrder?.(null);
     else {
       const { expiresAt, ...resumed } = order;
       // A paid order has no deadline: it waits for nothing, so its end is now.
-      const endsMs = expiresAt ? Date.parse(expiresAt) - (hold?.serverAheadMs ?? 0) : Date.now();
+      const endsMs = expiresAt ? Date.parse(expiresAt) - (held?.serverAheadMs ?? 0) : Date.now();
       onOrder?.({ ...resumed, endsMs });
     }
   });

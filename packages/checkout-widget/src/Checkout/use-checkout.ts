@@ -2,11 +2,11 @@ import type { ProfileBody } from '@dorsal/api-contract/user';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { CheckoutHandle } from '../calls/checkout-handle.ts';
 import type { CheckoutPage } from '../calls/checkout-page.ts';
-import { isStart, reduceStart } from '../state/checkout-start.ts';
-import { type CheckoutAction, type CheckoutState, newCheckout } from '../state/checkout-state.ts';
+import { reduceStart } from '../state/checkout-start.ts';
+import { newCheckout } from '../state/checkout-state.ts';
 import { writeCheckout } from '../storage/checkout-storage.ts';
 import { newDraft } from '../state/draft.ts';
-import { lazyCode, requireLazyCode } from './lazy-code.ts';
+import { type LazyCode, lazyCode, requireLazyCode } from './lazy-code.ts';
 import { nextStep } from '../state/next-step.ts';
 import type { Poll } from '../watch/order-polling.ts';
 import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
@@ -18,11 +18,20 @@ export interface CheckoutOptions extends CheckoutNews, Omit<CheckoutPage, 'dispa
   readonly profile?: ProfileBody | null | undefined;
 }
 
+export interface LoadedCheckout extends CheckoutHandle {
+  /** The lazy chunk if it has loaded. A hold exists only after that. */
+  readonly code: LazyCode | undefined;
+}
+
 /** The machine with its effects: storage, calls, the return from the bank. */
-export function useCheckout(options: CheckoutOptions): CheckoutHandle {
+export function useCheckout(options: CheckoutOptions): LoadedCheckout {
   const { event, profile, storage } = options;
-  const [state, dispatch] = useReducer(reduce, options, ({ event, preselectedTicketId }) =>
-    newCheckout(newDraft(event, preselectedTicketId), preselectedTicketId),
+  const code = lazyCode.loaded();
+  const [state, dispatch] = useReducer(
+    code?.reduceCheckout ?? reduceStart,
+    options,
+    ({ event, preselectedTicketId }) =>
+      newCheckout(newDraft(event, preselectedTicketId), preselectedTicketId),
   );
   const [initial] = useState(state);
   const latest = useRef(state);
@@ -38,18 +47,17 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   };
   const { resume, restore } = useRestoredOrder(page, options);
   const { exclusively, aside } = useExclusive();
-  const { hold, busy } = state;
+  const { places, busy } = state;
+  const { hold } = places;
   useLayoutEffect(() => {
     latest.current = state;
   }, [state]);
-  // A hold exists only after the lazy chunk has loaded.
-  const code = lazyCode.loaded();
 
   // Keep what an earlier page stored until this one has read it.
   useEffect(() => {
-    if (state === initial || state.isRestoring) return;
+    if (state === initial || state.places.kind === 'unread') return;
     // After the release the device keeps nothing; this page keeps what was typed.
-    if (state.isGivenBack) storage.clear();
+    if (state.places.kind === 'givenBack') storage.clear();
     else writeCheckout(storage, state);
   }, [storage, state, initial]);
 
@@ -94,22 +102,15 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     });
 
   return {
+    code,
     state,
     dispatch,
     takeStep: () => void takeStep(),
     giveBack: () => void giveBack(),
-    ask: () => void (state.isRestoring ? takeStep() : ask()),
+    ask: () => void (places.kind === 'unread' ? takeStep() : ask()),
     poll,
     leaveBank: () => dispatch({ type: 'bankLeft' }),
     endHold: () => void endHold(),
     act: (work) => void exclusively(() => work(latest.current, page)),
   };
-}
-
-/** The whole machine if it has loaded, until then the part for the actions before the first press. */
-function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
-  const code = lazyCode.loaded();
-  if (code) return code.reduceCheckout(state, action);
-  if (isStart(action)) return reduceStart(state, action);
-  throw new Error(`'${action.type}' came before the code that knows what it means: load 'lazyCode' first.`);
 }

@@ -26,14 +26,14 @@ export function useRestoredOrder(page: CheckoutPage, { storage, ...options }: Re
 
   const restore = async () => {
     const saved = readCheckout(storage);
-    if (!resume && !saved?.hold) {
+    if (!resume && !saved?.places.hold) {
       if (saved) dispatch({ type: 'restored', saved });
       return;
     }
     dispatch({ type: 'restoreStarted' });
     const code = await requireLazyCode(dispatch);
     if (!code) return;
-    if (resume && saved?.hold?.orderId !== resume.orderId) await code.resumeOrder(resume, saved, page);
+    if (resume && saved?.places.hold?.orderId !== resume.orderId) await code.resumeOrder(resume, saved, page);
     else if (saved && !(await code.goOnWith(saved, page)) && resume) page.onResumed?.();
     // This page can't know whether the tab is still open: assume that it is.
     if (resume?.isTabOut) dispatch({ type: 'bankAwaited' });

@@ -1,11 +1,12 @@
-import type { CheckoutState } from '../state/checkout-state.ts';
+import type { CheckoutState, RedirectPayment } from '../state/checkout-state.ts';
 import type { Hold } from '../state/hold.ts';
 import type { Poll } from '../watch/order-polling.ts';
 import { BankPress } from './BankPress.tsx';
 import { BankWait } from './BankWait.tsx';
 
 interface BankStepProps {
-  state: Pick<CheckoutState, 'toTakeAlong' | 'busy'>;
+  payment: RedirectPayment | null;
+  busy: CheckoutState['busy'];
   hold: Hold;
   /** Id of the form that is submitted to the bank. */
   formId: string;
@@ -15,9 +16,11 @@ interface BankStepProps {
 }
 
 /** Replaces the form until the bank has answered: the bank is open in a tab, or waits for the buyer's press. */
-export function BankStep({ state: { toTakeAlong, busy }, hold, formId, onPoll, onLeave }: BankStepProps) {
+export function BankStep({ payment, busy, hold, formId, onPoll, onLeave }: BankStepProps) {
   const isLeaving = busy === 'leaving';
-  if (toTakeAlong) return <BankPress hold={hold} formId={formId} isLeaving={isLeaving} onLeave={onLeave} />;
+  if (payment) {
+    return <BankPress hold={hold} formId={formId} isLeaving={isLeaving} onLeave={onLeave} />;
+  }
   return (
     <BankWait
       hold={hold}

@@ -7,6 +7,7 @@ import { reduceCheckout } from '../state/checkout-machine.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout, type Step } from '../state/checkout-state.ts';
 import { newDraft } from '../state/draft.ts';
 import { holdOf } from '../state/hold.ts';
+import { heldPlaces } from '../state/transitions.ts';
 import { nextStep } from '../state/next-step.ts';
 
 const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
@@ -40,45 +41,49 @@ const toThePayment: CheckoutAction[] = [
   { type: 'held', hold, event: eventExample },
   { type: 'paymentOpened' },
 ];
+const waiting = { screen: { kind: 'bank', payment: null } };
+const offering = { screen: { kind: 'bank', payment } };
+const form = { screen: { kind: 'form' } };
+const over = { places: { kind: 'over' } };
 const atBank = [...toThePayment, started, redirected, awaited];
 
 describe('the wait for a bank that has its own tab', () => {
   it.each([
-    ['begins when the tab is sent away', [], { isAtBank: true, busy: null, hold: { payment: 'open' } }],
-    ['continues while the bank has not answered', [seen({})], { isAtBank: true, busy: null }],
-    ['continues while the tab is opened again', [started], { isAtBank: true, busy: 'checkout' }],
-    ['begins again with another attempt', [started, redirected, awaited], { isAtBank: true, busy: null }],
+    [
+      'begins when the tab is sent away',
+      [],
+      { ...waiting, busy: null, places: { hold: { payment: 'open' } } },
+    ],
+    ['continues while the bank has not answered', [seen({})], { ...waiting, busy: null }],
+    ['continues while the tab is opened again', [started], { ...waiting, busy: 'checkout' }],
+    ['begins again with another attempt', [started, redirected, awaited], { ...waiting, busy: null }],
     [
       'ends in the confirmation without showing the form in between',
       [seen({ status: 'paid', cardPayment: 'accepted' })],
-      { isAtBank: true, busy: 'leaving' },
+      { ...waiting, busy: 'leaving' },
     ],
     [
       'ends with the form and the reason when the card is refused',
       [seen({ cardPayment: 'declined' })],
-      { isAtBank: false, busy: null, part: 'payment', hold: { payment: 'declined' }, refusals: 1 },
+      { ...form, busy: null, part: 'payment', places: { hold: { payment: 'declined' } }, refusals: 1 },
     ],
-    [
-      'ends with the hold',
-      [seen({ status: 'expired', expiresAt: null })],
-      { isAtBank: false, isHoldOver: true, busy: null },
-    ],
+    ['ends with the hold', [seen({ status: 'expired', expiresAt: null })], { ...form, ...over, busy: null }],
     [
       'ends with the hold when only the clock has reported its end',
       [{ type: 'holdEnded' }],
-      { isAtBank: false, isHoldOver: true },
+      { ...form, ...over },
     ],
     [
       'ends when the order was canceled elsewhere',
       [read({ status: 'cancelled', expiresAt: null })],
-      { isAtBank: false, isHoldOver: true },
+      { ...form, ...over },
     ],
     [
       'ends when the buyer leaves it, and says that a payment is open',
       [{ type: 'bankLeft' }],
-      { isAtBank: false, part: 'payment', hold: { payment: 'open' }, refusals: 1 },
+      { ...form, part: 'payment', places: { hold: { payment: 'open' } }, refusals: 1 },
     ],
-    ['ends when another attempt fails', [started, lost], { isAtBank: false, problem: { kind: 'offline' } }],
+    ['ends when another attempt fails', [started, lost], { ...form, problem: { kind: 'offline' } }],
   ] as [string, CheckoutAction[], object][])('%s', (_, actions, expected) => {
     expect(after(...atBank, ...actions)).toMatchObject(expected);
   });
@@ -94,13 +99,13 @@ describe('the wait for a bank that has its own tab', () => {
     ['a transfer is awaited', [...toThePayment, read({ paymentMethod: 'transfer', cardPayment: null })]],
     ['the hold is over', [...toThePayment, read({}), { type: 'holdEnded' }]],
   ] as [string, CheckoutAction[]][])('does not begin when %s', (_, actions) => {
-    expect(after(...actions, awaited).isAtBank).toBe(false);
+    expect(after(...actions, awaited).screen.kind).toBe('form');
   });
 
   it('begins after a reload when the earlier page had left for the bank', () => {
     const state = after({ type: 'resumed', checkoutToken: 'token', ...answer({}) }, awaited);
 
-    expect(state).toMatchObject({ isAtBank: true, part: 'payment' });
+    expect(state).toMatchObject({ ...waiting, part: 'payment' });
   });
 });
 
@@ -108,28 +113,24 @@ describe('the way to a bank that no tab could be sent to', () => {
   const atTheDoor = [...toThePayment, started, redirected, offered];
 
   it.each([
-    ['is kept for a press', [], { isAtBank: true, busy: null, toTakeAlong: payment }],
-    ['stays while the bank has not answered', [seen({})], { isAtBank: true, toTakeAlong: payment }],
-    ['stays when the buyer asks for the status', [read({})], { isAtBank: true, toTakeAlong: payment }],
-    ['is offered once', [{ type: 'bankTaken' }], { isAtBank: true, busy: 'leaving', toTakeAlong: payment }],
+    ['is kept for a press', [], { ...offering, busy: null }],
+    ['stays while the bank has not answered', [seen({})], { ...offering }],
+    ['stays when the buyer asks for the status', [read({})], { ...offering }],
+    ['is offered once', [{ type: 'bankTaken' }], { ...offering, busy: 'leaving' }],
     [
       'is removed when the buyer comes back after taking it',
       [{ type: 'bankTaken' }, { type: 'cameBack' }],
-      { isAtBank: false, busy: null, toTakeAlong: null, refusals: 1 },
+      { ...form, busy: null, refusals: 1 },
     ],
-    ['is replaced by a tab', [started, redirected, awaited], { isAtBank: true, toTakeAlong: null }],
-    ['ends when the buyer leaves it', [{ type: 'bankLeft' }], { isAtBank: false, toTakeAlong: null }],
-    [
-      'ends when the bank refuses',
-      [seen({ cardPayment: 'declined' })],
-      { isAtBank: false, toTakeAlong: null, refusals: 1 },
-    ],
-    ['ends with the hold', [{ type: 'holdEnded' }], { isAtBank: false, toTakeAlong: null }],
-    ['ends when another attempt fails', [started, lost], { isAtBank: false, toTakeAlong: null }],
+    ['is replaced by a tab', [started, redirected, awaited], { ...waiting }],
+    ['ends when the buyer leaves it', [{ type: 'bankLeft' }], { ...form }],
+    ['ends when the bank refuses', [seen({ cardPayment: 'declined' })], { ...form, refusals: 1 }],
+    ['ends with the hold', [{ type: 'holdEnded' }], { ...form }],
+    ['ends when another attempt fails', [started, lost], { ...form }],
     [
       'ends when the buyer comes back: a bank takes each number once',
       [{ type: 'cameBack' }],
-      { isAtBank: false, toTakeAlong: null, hold: { payment: 'open' }, refusals: 1 },
+      { ...form, places: { hold: { payment: 'open' } }, refusals: 1 },
     ],
   ] as [string, CheckoutAction[], object][])('%s', (_, actions, expected) => {
     expect(after(...atTheDoor, ...actions)).toMatchObject(expected);
@@ -142,7 +143,7 @@ describe('a press that opens a tab for the bank', () => {
     type: 'choiceChanged',
     change: { paymentMethod: 'transfer' },
   });
-  const free = { ...paid, hold: { ...hold, totalCents: 0 } };
+  const free = { ...paid, places: heldPlaces({ ...hold, totalCents: 0 }) };
   const event = { ...eventExample, paymentMethods: ['card' as const, 'transfer' as const] };
 
   it.each([

@@ -19,7 +19,7 @@ export interface BankTab {
 /** Whether the step ends at the bank, as far as the page knows before the server's response. */
 export function endsAtBank(
   step: Step,
-  { draft, hold }: Pick<CheckoutState, 'draft' | 'hold'>,
+  { draft, places: { hold } }: Pick<CheckoutState, 'draft' | 'places'>,
   event: EventBody,
 ): boolean {
   return step === 'checkout' && hold !== null && hold.totalCents > 0 && methodOf(draft, event) === 'card';

@@ -40,9 +40,8 @@ export async function giveHoldBack(hold: Hold, page: CheckoutPage): Promise<void
 /** Restores what an earlier page of this browser has saved; returns whether the page is being left. */
 export async function goOnWith(saved: SavedCheckout, page: CheckoutPage): Promise<boolean> {
   page.dispatch({ type: 'restored', saved });
-  return (
-    saved.hold !== null && applyOutcome(await readHold(page.api, saved.hold), { keys: saved.hold }, page)
-  );
+  const { hold } = saved.places;
+  return hold !== null && applyOutcome(await readHold(page.api, hold), { keys: hold }, page);
 }
 
 /** Resumes the order of a link in place of the saved one. */
@@ -58,7 +57,7 @@ export async function resumeOrder(
   page.onResumed?.();
   if (action.type !== 'resumed') {
     if (saved) await goOnWith(saved, page);
-  } else if (saved?.hold) {
-    await releaseHold(page.api, saved.hold);
+  } else if (saved?.places.hold) {
+    await releaseHold(page.api, saved.places.hold);
   }
 }

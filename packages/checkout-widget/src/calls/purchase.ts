@@ -24,8 +24,8 @@ export interface PurchaseCall {
 interface Purchase {
   readonly api: CheckoutApi;
   readonly event: EventBody;
-  readonly state: Pick<CheckoutState, 'draft' | 'hold'> &
-    Partial<Pick<CheckoutState, 'profile' | 'addressToken'>>;
+  readonly state: Pick<CheckoutState, 'draft'> &
+    Partial<Pick<CheckoutState, 'profile' | 'addressToken'>> & { readonly hold: Hold | null };
   /** The current address of the page that shows the checkout in a frame. */
   readonly returnUrl?: (() => string | undefined) | undefined;
 }

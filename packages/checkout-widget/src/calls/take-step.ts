@@ -13,17 +13,18 @@ export async function takeStep(
   page: CheckoutPage,
 ): Promise<void> {
   const { event, dispatch } = page;
+  const { hold } = state.places;
   const refusal = stepRefusal(step, state, event);
   if (refusal) dispatch(refusal);
   else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
   else {
-    const call = purchaseCall(step, { ...page, state });
+    const call = purchaseCall(step, { ...page, state: { ...state, hold } });
     const attempt = attemptFor(state.attempt, call.fingerprint, () => crypto.randomUUID());
     dispatch({ type: 'callStarted', step, attempt });
     // Nothing was awaited so far, so the browser doesn't block the tab.
     const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
     try {
-      applyOutcome(await call.send(attempt), { keys: state.hold, tab }, page);
+      applyOutcome(await call.send(attempt), { keys: hold, tab }, page);
     } catch (error) {
       // An unexpected error must not leave an empty tab behind.
       tab?.close();

@@ -1,7 +1,7 @@
 import { Spinner } from '@dorsal/ui/Spinner';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
 import type { CheckoutHandle } from '../calls/checkout-handle.ts';
-import type { CodeStep } from '../state/checkout-state.ts';
+import { clockedHoldOf, type CodeStep } from '../state/checkout-state.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { goOnProven } from './go-on-proven.ts';
@@ -17,13 +17,12 @@ interface CodePartProps {
 /** Replaces the form while the buyer confirms their address. The state keeps what was typed. */
 export function CodePart({ api, checkout, codeStep }: CodePartProps) {
   const { state, dispatch, endHold } = checkout;
-  const { hold, isHoldOver, part } = state;
-  // As in the form: no clock for an ended hold, nor for a transfer, whose places are kept for days.
-  const clockedHold = isHoldOver || hold?.payment === 'transfer' ? null : hold;
+  const { places, part } = state;
+  const clockedHold = clockedHoldOf(places);
   useFocusOnForm(part);
   return (
     <>
-      <HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />
+      <HoldAnnouncer hold={clockedHold} isOver={places.kind === 'over'} onOver={endHold} />
       <LazyPart
         module={lazyCodeForm}
         waiting={<Spinner>Un momento...</Spinner>}

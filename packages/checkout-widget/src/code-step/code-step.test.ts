@@ -34,14 +34,14 @@ describe('an address that has to be confirmed', () => {
     const state = after(held, write(email), { type: 'paymentOpened' }, started, asked);
 
     expect(state).toMatchObject({ busy: null, attempt: null, problem: null, part: 'payment' });
-    expect(state).toMatchObject({ draft: before.draft, hold: before.hold });
-    expect(state.codeStep).toMatchObject({ step: 'checkout', email });
+    expect(state).toMatchObject({ draft: before.draft, places: before.places });
+    expect(state.screen).toMatchObject({ kind: 'code', step: 'checkout', email });
   });
 
   it('continues with the proof when it is confirmed', () => {
     const state = after(held, asked, proven);
 
-    expect([state.codeStep, state.addressToken]).toEqual([undefined, 'proof']);
+    expect([state.screen.kind, state.addressToken]).toEqual(['form', 'proof']);
   });
 
   it('becomes the address of a buyer who has typed none, and replaces no other', () => {
@@ -63,13 +63,13 @@ describe('an address that has to be confirmed', () => {
   it('can be left, with everything as it was', () => {
     const state = after(held, write(email), asked, { type: 'codeLeft' });
 
-    expect(state).toEqual({ ...after(held, write(email)), codeStep: undefined });
+    expect(state).toEqual(after(held, write(email)));
   });
 
   it('is no longer asked for when the hold has ended', () => {
     expect(after(held, asked, { type: 'holdEnded' })).toMatchObject({
-      codeStep: undefined,
-      isHoldOver: true,
+      screen: { kind: 'form' },
+      places: { kind: 'over' },
     });
   });
 });

@@ -31,7 +31,7 @@ describe('a proven address', () => {
 
     goOnProven(proof, { dispatch, act: dropped });
 
-    expect(now()).toMatchObject({ codeStep: undefined, addressToken: 'proof' });
+    expect(now()).toMatchObject({ screen: { kind: 'form' }, addressToken: 'proof' });
   });
 
   it('takes the refused step when no other call is running', () => {

@@ -18,6 +18,7 @@ export function goOnProven(
   dispatch(proven);
   // `state` is that of the last render: the proof is not in it yet.
   act(async (state, page) => {
-    if (state.codeStep) await takeStep(state.codeStep.step, reduceCheckout(state, proven), page);
+    const { screen } = state;
+    if (screen.kind === 'code') await takeStep(screen.step, reduceCheckout(state, proven), page);
   });
 }

@@ -158,8 +158,7 @@ describe('sold out', () => {
       failed({ kind: 'soldOut', available: { [march]: 2 } }),
     );
 
-    expect(state.hold).toEqual(hold);
-    expect(state.isHoldOver).toBe(false);
+    expect(state.places).toMatchObject({ kind: 'held', hold });
   });
 
   it('leaves the quantities to the buyer', () => {

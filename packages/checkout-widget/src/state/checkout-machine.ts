@@ -2,8 +2,14 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import { needsHealthConsent } from '@dorsal/domain/questions';
 import { healthConsentId } from './checkout-body.ts';
-import { reduceStart, refused } from './checkout-start.ts';
-import { type Attempt, type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
+import { reduceStart } from './checkout-start.ts';
+import {
+  type Attempt,
+  type CheckoutAction,
+  type CheckoutState,
+  newCheckout,
+  type StartAction,
+} from './checkout-state.ts';
 import { type Draft, type PlaceDraft, quantitiesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import {
@@ -14,25 +20,22 @@ import {
   withProfile,
 } from './filled-draft.ts';
 import { type Hold, holdOf } from './hold.ts';
-import { heldItems } from './next-step.ts';
-import { orderRead, orderSeen, settled, updatedHold } from './order-answers.ts';
+import { orderRead, orderSeen, updatedHold } from './order-answers.ts';
+import { heldItems, heldPlaces, noProblem, refused, settled, without } from './transitions.ts';
 import { later } from './parts.ts';
 import { eventRead } from './event-read.ts';
 
 /** Returns the checkout's state after an action. Pure: no clock, no network, no React. */
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
-    case 'restoreStarted':
-    case 'stepAwaited':
-    case 'quantityChanged':
     case 'callFailed':
-      return reduceStart(state, action);
+      return refused({ ...state, attempt: action.mayRepeat ? state.attempt : null }, action);
     case 'restored': {
       const restored = reduceStart(state, action);
       return {
         ...restored,
         draft: filled(restored.draft, restored),
-        refusals: state.refusals + (hasPaymentNews(restored.hold) ? 1 : 0),
+        refusals: state.refusals + (hasPaymentNews(restored.places.hold) ? 1 : 0),
       };
     }
     case 'profileArrived': {
@@ -68,48 +71,50 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'paymentOpened':
       return {
         ...state,
+        ...noProblem,
         part: 'payment',
-        problem: null,
-        fieldProblems: {},
-        refusedFields: {},
-        draft: withBuyerFromParticipant(state.draft, state.hold?.items ?? []),
+        draft: withBuyerFromParticipant(state.draft, state.places.hold?.items ?? []),
       };
     case 'callStarted':
       return {
         ...state,
+        ...noProblem,
         busy: action.step,
         attempt: action.attempt,
-        problem: null,
-        fieldProblems: {},
-        refusedFields: {},
       };
-    case 'held':
+    case 'held': {
+      const places = heldPlaces(action.hold);
       return settled(state, {
-        hold: action.hold,
-        lastRead: eventRead(action.event, { held: heldItems(state), lastRead: state.lastRead }),
-        draft: filled(state.draft, { ...state, hold: action.hold, event: action.event }),
-        isHoldOver: false,
-        isGivenBack: false,
+        places,
+        lastRead: eventRead(action.event, { held: heldItems(state.places), lastRead: state.lastRead }),
+        draft: filled(state.draft, { ...state, places, event: action.event }),
         part: later(state.part, 'participants'),
       });
-    case 'checkedOut':
-      return settled(state, {
-        hold: updatedHold(state.hold, action),
-        isHoldOver: false,
-        busy: action.payment.kind === 'transfer' ? null : 'leaving',
-        transfer: action.payment.kind === 'transfer' ? action.payment : null,
-      });
+    }
+    case 'checkedOut': {
+      const { hold } = state.places;
+      if (!hold) return state;
+      const { payment } = action;
+      const places = heldPlaces(updatedHold(hold, action));
+      return settled(
+        state,
+        payment.kind === 'transfer'
+          ? { places, screen: { kind: 'transfer', payment } }
+          : { places, busy: 'leaving' },
+      );
+    }
     case 'resumed': {
       const { profile } = state;
       const hold = holdOf(action.order, action);
+      const places = heldPlaces(hold);
       return orderRead(
         {
-          ...newCheckout(filled(resumedDraft(state, action.order), { profile, hold })),
+          ...newCheckout(filled(resumedDraft(state, action.order), { profile, places })),
           preselected: state.preselected,
           profile,
           // An order with a buyer was sent before: open the last part.
           part: action.order.buyer ? 'payment' : 'tickets',
-          hold,
+          places,
           refusals: state.refusals + (hasPaymentNews(hold) ? 1 : 0),
         },
         action,
@@ -124,54 +129,63 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'giveBackStarted':
       return { ...state, busy: 'giveBack', problem: null };
     case 'givenBack':
-      return settled(state, { hold: null, isHoldOver: false, isGivenBack: true, part: 'tickets' });
+      return settled(state, { places: { kind: 'givenBack', hold: null }, part: 'tickets' });
     case 'holdEnded':
-      return state.hold ? settled(state, { isHoldOver: true, refusals: state.refusals + 1 }) : state;
+      return ended(state);
     case 'holdForgotten':
-      return state.hold
-        ? settled(state, { isRestoring: false, isHoldOver: true, refusals: state.refusals + 1 })
-        : refused({ ...state, isRestoring: false }, { problem: { kind: 'refused', message: forgottenText } });
+      return state.places.hold
+        ? ended(state)
+        : refused(
+            { ...state, places: { kind: 'none', hold: null } },
+            { problem: { kind: 'refused', message: forgottenText } },
+          );
     case 'codeAsked': {
       const { type: _, ...codeStep } = action;
-      return settled(state, { codeStep });
+      return settled(state, { screen: { kind: 'code', ...codeStep } });
     }
     case 'addressProven':
       return {
-        ...state,
-        codeStep: undefined,
+        ...without('code', state),
         addressToken: action.addressToken,
         draft: withBuyerEmail(state.draft, action.email),
       };
     case 'codeLeft':
-      return { ...state, codeStep: undefined };
+      return without('code', state);
     case 'bankAwaited':
-      // Wait only for an open payment of a hold that still runs.
-      return state.hold?.payment === 'open' && !state.isHoldOver
-        ? { ...state, busy: null, isAtBank: true, toTakeAlong: null }
-        : state;
-    case 'bankOffered':
-      return { ...state, busy: null, isAtBank: true, toTakeAlong: action.payment };
+    case 'bankOffered': {
+      const { places } = state;
+      // Only an open payment of a hold that still runs.
+      if (places.kind !== 'held' || places.hold.payment !== 'open') return state;
+      const payment = action.type === 'bankOffered' ? action.payment : null;
+      return { ...state, busy: null, screen: { kind: 'bank', payment } };
+    }
     case 'bankTaken':
       return { ...state, busy: 'leaving' };
     case 'bankLeft':
-      return { ...state, isAtBank: false, toTakeAlong: null, refusals: state.refusals + 1 };
+      return { ...without('bank', state), refusals: state.refusals + 1 };
     case 'cameBack':
       return cameBack(state);
     default:
-      return action satisfies never;
+      return reduceStart(state, action satisfies StartAction);
   }
 }
 
 /** The buyer came back with the Back button: bring the messages into view. A bank takes each number once. */
 function cameBack(state: CheckoutState): CheckoutState {
-  const isBack = state.busy === 'leaving' || state.toTakeAlong !== null;
+  const { screen } = state;
+  const isTaken = screen.kind === 'bank' && screen.payment !== null;
   return {
     ...state,
     busy: null,
-    isAtBank: state.isAtBank && state.toTakeAlong === null,
-    toTakeAlong: null,
-    refusals: state.refusals + (isBack ? 1 : 0),
+    screen: isTaken ? { kind: 'form' } : screen,
+    refusals: state.refusals + (isTaken || state.busy === 'leaving' ? 1 : 0),
   };
+}
+
+/** The hold has ended; the message comes into view. */
+function ended(state: CheckoutState): CheckoutState {
+  const { hold } = state.places;
+  return hold ? settled(state, { places: { kind: 'over', hold }, refusals: state.refusals + 1 }) : state;
 }
 
 /** Whether a payment was started: its message is then scrolled into view. */
@@ -191,7 +205,7 @@ function resumedDraft({ draft, preselected }: CheckoutState, order: OrderBody): 
   return preselected ? draft : { ...draft, quantities: quantitiesOf(order.tickets) };
 }
 
-interface Filling extends Pick<CheckoutState, 'profile' | 'hold'> {
+interface Filling extends Pick<CheckoutState, 'profile' | 'places'> {
   /** The event with its questions, which only the first press loads. */
   readonly event?: EventBody | undefined;
 }
@@ -199,7 +213,8 @@ interface Filling extends Pick<CheckoutState, 'profile' | 'hold'> {
 /**
  * Fills the empty fields of a held draft with the signed-in buyer's data. Without a hold there are no fields to fill.
  */
-function filled(draft: Draft, { profile, hold, event }: Filling): Draft {
+function filled(draft: Draft, { profile, places, event }: Filling): Draft {
+  const { hold } = places;
   return profile && hold ? withProfile(draft, profile, { items: hold.items, event }) : draft;
 }
 

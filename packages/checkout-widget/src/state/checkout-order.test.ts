@@ -19,19 +19,19 @@ import { halfMarathonId } from '../testing/story-orders.ts';
 
 describe('the order, read again', () => {
   it.each([
-    ['reserved', 'participants', false, null],
-    ['pending', 'payment', false, null],
-    ['expired', 'participants', true, null],
-    ['cancelled', 'participants', true, null],
-    ['paid', 'participants', false, 'leaving'],
-    ['refund_pending', 'participants', false, 'leaving'],
-    ['refunded', 'participants', false, 'leaving'],
-  ] as [OrderStatus, string, boolean, string | null][])(
-    '%s: part %s, hold over %s, %s',
-    (status, part, isOver, busy) => {
+    ['reserved', 'participants', 'held', null],
+    ['pending', 'payment', 'held', null],
+    ['expired', 'participants', 'over', null],
+    ['cancelled', 'participants', 'over', null],
+    ['paid', 'participants', 'held', 'leaving'],
+    ['refund_pending', 'participants', 'held', 'leaving'],
+    ['refunded', 'participants', 'held', 'leaving'],
+  ] as [OrderStatus, string, string, string | null][])(
+    '%s: part %s, places %s, %s',
+    (status, part, kind, busy) => {
       const state = after(chooseTwo, held, read(status));
 
-      expect(state).toMatchObject({ part, isHoldOver: isOver, busy });
+      expect(state).toMatchObject({ part, places: { kind }, busy });
     },
   );
 
@@ -46,7 +46,10 @@ describe('the order, read again', () => {
 
     const state = after({ type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 });
 
-    expect(state).toMatchObject({ part: 'payment', hold: { orderId: order._id, checkoutToken: 'token' } });
+    expect(state).toMatchObject({
+      part: 'payment',
+      places: { hold: { orderId: order._id, checkoutToken: 'token' } },
+    });
     expect(state.draft.places[halfMarathonId]?.[1]?.fullName).toBe('Andreu Soler Pla');
     expect(state.draft.buyer.fullName).toBe('Lucía Ferrer Mas');
   });
@@ -59,7 +62,7 @@ describe('the order, read again', () => {
 
     const state = after({ type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 });
 
-    expect(state).toMatchObject({ part, hold: { items: [{ ticketId: halfMarathonId }] } });
+    expect(state).toMatchObject({ part, places: { hold: { items: [{ ticketId: halfMarathonId }] } } });
   });
 });
 
@@ -68,9 +71,9 @@ describe('an order that had ended before it was resumed', () => {
   const resumed: CheckoutAction = { type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 };
 
   it('removes the data of the buyer and the participants', () => {
-    const { draft, isHoldOver } = after(resumed);
+    const { draft, places } = after(resumed);
 
-    expect(isHoldOver).toBe(true);
+    expect(places.kind).toBe('over');
     expect(draft).toEqual({ ...newDraft(eventExample), quantities: draft.quantities });
     expect(draft.quantities[halfMarathonId]).toBe(2);
   });
@@ -88,7 +91,7 @@ describe("the server's clock", () => {
     ['read again', { ...read('pending'), serverAheadMs: 90_000 }],
     ['resumed', { type: 'resumed', order: heldOrder, checkoutToken: 'token', serverAheadMs: 90_000 }],
   ] as [string, CheckoutAction][])('is updated by each response: %s', (_, action) => {
-    expect(after(chooseTwo, held, action).hold?.serverAheadMs).toBe(90_000);
+    expect(after(chooseTwo, held, action).places.hold?.serverAheadMs).toBe(90_000);
   });
 });
 
@@ -120,6 +123,6 @@ describe('checked out', () => {
       serverAheadMs: 0,
     });
 
-    expect(state).toMatchObject({ transfer: payment, busy: null });
+    expect(state).toMatchObject({ screen: { kind: 'transfer', payment }, busy: null });
   });
 });

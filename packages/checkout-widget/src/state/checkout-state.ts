@@ -51,31 +51,47 @@ export interface CodeStep {
   readonly sending: CodeSending | undefined;
 }
 
+/** The buyer's places as this page knows them. `hold` is null if the page knows no order. */
+export type Places =
+  | { readonly kind: 'none'; readonly hold: null }
+  /** An earlier page has left an order, which has not been read yet. */
+  | { readonly kind: 'unread'; readonly hold: null }
+  /** The server holds them, or has sold them. */
+  | { readonly kind: 'held'; readonly hold: Hold }
+  /** The hold ended before the order was complete. */
+  | { readonly kind: 'over'; readonly hold: Hold }
+  /** The buyer has released the places and has held none since. */
+  | { readonly kind: 'givenBack'; readonly hold: null };
+
+/** What the page shows: the form, or what replaces it. */
+export type Screen =
+  | { readonly kind: 'form' }
+  /**
+   * The buyer is at the bank: it is open in its own tab, or, if this page couldn't open it, another press submits
+   * `payment`.
+   */
+  | { readonly kind: 'bank'; readonly payment: RedirectPayment | null }
+  /** The buyer confirms their address. */
+  | ({ readonly kind: 'code' } & CodeStep)
+  /** The data of the transfer that the server awaits. */
+  | { readonly kind: 'transfer'; readonly payment: TransferPayment };
+
 export interface CheckoutState {
   readonly draft: Draft;
   /** The ticket type chosen on the event's page, which brought the buyer here. */
   readonly preselected: string | null;
   /** The profile of the signed-in buyer, which fills the empty fields; null until it has loaded, and for visitors. */
   readonly profile: ProfileBody | null;
-  /** True until the order of an earlier page was read. */
-  readonly isRestoring: boolean;
   /** The furthest part that is open. */
   readonly part: Part;
-  readonly hold: Hold | null;
+  readonly places: Places;
+  readonly screen: Screen;
   /** The event as read at the latest hold or change of places; null if this page has held none. */
   readonly lastRead: EventRead | null;
-  /** The hold ended before the order was complete. */
-  readonly isHoldOver: boolean;
-  /** The buyer has released the places and has held none since. */
-  readonly isGivenBack: boolean;
   /** The held places differ from what this page knew: probably changed in another tab. */
   readonly isChangedElsewhere: boolean;
   /** The buyer asked for the payment's status, and the bank had not answered. */
   readonly isBankSilent: boolean;
-  /** The bank step replaces the form: the bank is open in its own tab, or waits for another press. */
-  readonly isAtBank: boolean;
-  /** The payment that another press submits, because this page couldn't open the bank; null unless `isAtBank`. */
-  readonly toTakeAlong: RedirectPayment | null;
   /** The running step or call; `leaving` until the browser has left for the bank or the confirmation. */
   readonly busy: Step | 'ask' | 'giveBack' | 'leaving' | null;
   readonly attempt: Attempt | null;
@@ -85,9 +101,6 @@ export interface CheckoutState {
   readonly refusedFields: FieldProblems;
   /** Increases with each refusal and each ended hold, so that focus and scrolling can follow. */
   readonly refusals: number;
-  readonly transfer: TransferPayment | null;
-  /** Undefined unless an address is being confirmed. */
-  readonly codeStep?: CodeStep | undefined;
   /** Proves to the server that the buyer reads the mail of an address; never stored. */
   readonly addressToken?: string | undefined;
 }
@@ -159,7 +172,7 @@ export type StartAction = Extract<
 /** The part of the state that survives a reload. */
 export type SavedCheckout = Pick<
   CheckoutState,
-  'draft' | 'preselected' | 'part' | 'hold' | 'lastRead' | 'attempt'
+  'draft' | 'preselected' | 'part' | 'places' | 'lastRead' | 'attempt'
 >;
 
 export function newCheckout(draft: Draft, preselected: string | null = null): CheckoutState {
@@ -167,22 +180,26 @@ export function newCheckout(draft: Draft, preselected: string | null = null): Ch
     draft,
     preselected,
     profile: null,
-    isRestoring: false,
     part: 'tickets',
-    hold: null,
+    places: { kind: 'none', hold: null },
+    screen: { kind: 'form' },
     lastRead: null,
-    isHoldOver: false,
-    isGivenBack: false,
     isChangedElsewhere: false,
     isBankSilent: false,
-    isAtBank: false,
-    toTakeAlong: null,
     busy: null,
     attempt: null,
     problem: null,
     fieldProblems: {},
     refusedFields: {},
     refusals: 0,
-    transfer: null,
   };
+}
+
+/** The hold if it still runs. */
+export const runningHold = ({ kind, hold }: Places): Hold | null => (kind === 'held' ? hold : null);
+
+/** The running hold if a clock runs for it: null for a transfer, whose places are kept for days. */
+export function clockedHoldOf(places: Places): Hold | null {
+  const hold = runningHold(places);
+  return hold?.payment === 'transfer' ? null : hold;
 }

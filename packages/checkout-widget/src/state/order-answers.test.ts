@@ -38,6 +38,7 @@ const read = (order: Partial<OrderBody>, message?: string): CheckoutAction => ({
   serverAheadMs: 0,
   message,
 });
+const saved = (state: CheckoutState): CheckoutAction => ({ type: 'restored', saved: state });
 const lost: CheckoutAction = { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
 const started: CheckoutAction = {
   type: 'callStarted',
@@ -49,13 +50,21 @@ const line = { ...heldOrder.tickets[0]!, quantity: 1, participants: [] };
 describe('the order, read again in the background', () => {
   it.each([
     ['paid in another tab leads to the confirmation', { status: 'paid' }, { busy: 'leaving' }],
-    ['canceled in another tab is over', { status: 'cancelled' }, { isHoldOver: true, part: 'payment' }],
-    ['expired while the device slept is over', { status: 'expired' }, { isHoldOver: true, part: 'payment' }],
-    ['sent to the bank in another tab says so', pending, { hold: { payment: 'open' } }],
+    [
+      'canceled in another tab is over',
+      { status: 'cancelled' },
+      { places: { kind: 'over' }, part: 'payment' },
+    ],
+    [
+      'expired while the device slept is over',
+      { status: 'expired' },
+      { places: { kind: 'over' }, part: 'payment' },
+    ],
+    ['sent to the bank in another tab says so', pending, { places: { hold: { payment: 'open' } } }],
     [
       'refused by the bank says so',
       { ...pending, cardPayment: 'declined' },
-      { hold: { payment: 'declined' }, part: 'payment' },
+      { places: { hold: { payment: 'declined' } }, part: 'payment' },
     ],
   ] as [string, Partial<OrderBody>, object][])('%s', (_, order, expected) => {
     expect(after(...atPayment, seen(order))).toMatchObject(expected);
@@ -102,7 +111,7 @@ describe('the order, read again in the background', () => {
   });
 
   it('continues the hold when the clock here ended it too early', () => {
-    expect(after(...atPayment, { type: 'holdEnded' }, seen({})).isHoldOver).toBe(false);
+    expect(after(...atPayment, { type: 'holdEnded' }, seen({})).places.kind).toBe('held');
   });
 });
 
@@ -111,8 +120,8 @@ describe('places that were changed in another tab', () => {
     const state = after(...atPayment, seen({ tickets: [line] }));
 
     expect(state.isChangedElsewhere).toBe(true);
+    expect(state.places.hold?.items).toEqual([{ ticketId, quantity: 1 }]);
     expect(state.draft.quantities).toEqual({ [ticketId]: 1 });
-    expect(state.hold?.items).toEqual([{ ticketId, quantity: 1 }]);
   });
 
   it('do not undo another choice made here', () => {
@@ -166,7 +175,11 @@ describe('back from the bank', () => {
 
     const back = reduceCheckout(left, { type: 'cameBack' });
 
-    expect(back).toMatchObject({ busy: null, refusals: left.refusals + 1, hold: { payment: 'open' } });
+    expect(back).toMatchObject({
+      busy: null,
+      refusals: left.refusals + 1,
+      places: { hold: { payment: 'open' } },
+    });
   });
 });
 
@@ -174,7 +187,7 @@ describe('a payment that was started', () => {
   const bank = after(...atPayment, read(pending));
 
   it('is scrolled into view after a reload, but not a second time when it is unchanged', () => {
-    const restored = after({ type: 'restored', saved: bank });
+    const restored = after(saved(bank));
 
     expect(restored.refusals).toBe(1);
     expect(reduceCheckout(restored, read(pending)).refusals).toBe(1);
@@ -189,7 +202,6 @@ describe('a payment that was started', () => {
 
 describe('another ticket chosen on the event page', () => {
   const march = '1n6s9w3y8c5e0h2k7p4r9v6x3z';
-  const saved = (state: CheckoutState): CheckoutAction => ({ type: 'restored', saved: state });
   const typed: CheckoutAction = {
     type: 'placeChanged',
     ticketId,

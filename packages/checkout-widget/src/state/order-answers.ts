@@ -1,31 +1,34 @@
-import { refused } from './checkout-start.ts';
 import type { CheckoutState, OrderAnswer } from './checkout-state.ts';
 import { isSameItems, quantitiesOf } from './draft.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { later } from './parts.ts';
+import { heldPlaces, refused, settled } from './transitions.ts';
 
-/** The state after a requested read of the order: ends the running step and clears its messages. */
+/**
+ * The state after a requested read of the order: ends the running step and clears its messages. Ignored without a hold.
+ */
 export function orderRead(
   state: CheckoutState,
   { message, ...answer }: OrderAnswer & { message?: string | undefined },
 ): CheckoutState {
+  const { hold } = state.places;
+  if (!hold) return state;
   const { status } = answer.order;
   const isHeld = status === 'reserved' || status === 'pending';
   const isOver = status === 'expired' || status === 'cancelled';
-  const hold = updatedHold(state.hold, answer);
-  // Don't show the form for a moment before the page is left.
-  const isAtBank = state.isAtBank && (hold?.payment === 'open' || !(isHeld || isOver));
+  const now = updatedHold(hold, answer);
+  const isOpen = now.payment === 'open';
+  // A settled order leaves the page: don't show the form for a moment before.
+  const isStillAtBank = state.screen.kind === 'bank' && (isHeld ? isOpen && !message : !isOver);
   const next = settled(state, {
-    ...followed(state, hold),
-    hold,
+    ...followed(state, hold, now),
+    places: { kind: isOver ? 'over' : 'held', hold: now },
+    isBankSilent: state.busy === 'ask' && isOpen,
     // A call with an unknown result keeps its key; after a refusal the bank needs a new number.
-    attempt: message || hold?.payment === 'declined' ? null : state.attempt,
-    isHoldOver: isOver,
-    isBankSilent: state.busy === 'ask' && hold?.payment === 'open',
-    isAtBank,
-    toTakeAlong: isAtBank ? state.toTakeAlong : null,
+    attempt: message || now.payment === 'declined' ? null : state.attempt,
+    ...(isStillAtBank && { screen: state.screen }),
     // An ended hold or a new payment status has a message above: scroll it into view.
-    refusals: state.refusals + (isOver || (hold && hold.payment !== state.hold?.payment) ? 1 : 0),
+    refusals: state.refusals + (isOver || now.payment !== hold.payment ? 1 : 0),
     part: status === 'pending' ? 'payment' : later(state.part, 'participants'),
     busy: isHeld || isOver ? null : 'leaving',
   });
@@ -37,37 +40,36 @@ export function orderRead(
  * call continues, and a call that waits for its retry keeps its key.
  */
 export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutState {
-  const { hold } = state;
-  if (!hold || hold.orderId !== answer.order._id || (state.busy && state.busy !== 'leaving')) return state;
+  const { places, screen, busy } = state;
+  const { hold } = places;
+  if (!hold || hold.orderId !== answer.order._id || (busy && busy !== 'leaving')) return state;
   const { status } = answer.order;
   const isHeld = status === 'reserved' || status === 'pending';
   if (!isHeld) {
-    const isKnown = state.isHoldOver && (status === 'expired' || status === 'cancelled');
+    const isKnown = places.kind === 'over' && (status === 'expired' || status === 'cancelled');
     return isKnown ? state : orderRead(state, answer);
   }
-  const seen = updatedHold(hold, answer);
-  const isPaymentNew = seen?.payment !== hold.payment;
-  const isAtBank = state.isAtBank && seen?.payment === 'open';
+  const now = updatedHold(hold, answer);
+  const isBack = screen.kind === 'bank' && now.payment !== 'open';
   return {
     ...state,
-    ...followed(state, seen),
-    hold: seen,
-    isHoldOver: false,
+    ...followed(state, hold, now),
+    places: heldPlaces(now),
+    isBankSilent: state.isBankSilent && now.payment === hold.payment,
     part: status === 'pending' ? 'payment' : state.part,
-    isBankSilent: state.isBankSilent && !isPaymentNew,
-    isAtBank,
-    toTakeAlong: isAtBank ? state.toTakeAlong : null,
     // The form returns, with the bank's answer above it.
-    refusals: state.refusals + (state.isAtBank && !isAtBank ? 1 : 0),
+    screen: isBack ? { kind: 'form' } : screen,
+    refusals: state.refusals + (isBack ? 1 : 0),
   };
 }
 
 /** Adopts quantities that were changed elsewhere, unless the buyer has chosen others here. */
 function followed(
-  { draft, hold, isChangedElsewhere }: CheckoutState,
-  now: Hold | null,
+  { draft, isChangedElsewhere }: CheckoutState,
+  hold: Hold,
+  now: Hold,
 ): Pick<CheckoutState, 'draft' | 'isChangedElsewhere'> {
-  if (!hold || !now || isSameItems(hold.items, now.items)) return { draft, isChangedElsewhere };
+  if (isSameItems(hold.items, now.items)) return { draft, isChangedElsewhere };
   const chosen = Object.entries(draft.quantities).flatMap(([ticketId, quantity]) =>
     quantity > 0 ? [{ ticketId, quantity }] : [],
   );
@@ -76,24 +78,6 @@ function followed(
 }
 
 /** The hold as the response describes it. */
-export function updatedHold(hold: Hold | null, { order, serverAheadMs }: OrderAnswer): Hold | null {
-  return hold && holdOf(order, { checkoutToken: hold.checkoutToken, serverAheadMs });
-}
-
-/** The state after a definite response. */
-export function settled(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
-  return {
-    ...state,
-    busy: null,
-    attempt: null,
-    problem: null,
-    fieldProblems: {},
-    refusedFields: {},
-    isChangedElsewhere: false,
-    isBankSilent: false,
-    isAtBank: false,
-    toTakeAlong: null,
-    codeStep: undefined,
-    ...change,
-  };
+export function updatedHold({ checkoutToken }: Hold, { order, serverAheadMs }: OrderAnswer): Hold {
+  return holdOf(order, { checkoutToken, serverAheadMs });
 }

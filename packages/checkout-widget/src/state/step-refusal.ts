@@ -6,7 +6,7 @@ import { type FieldProblems, participantProblems, paymentProblems } from './fiel
 /** The refusal of a step with missing or invalid input; `undefined` if the step can be taken. */
 export function stepRefusal(
   step: Step,
-  { draft, hold }: CheckoutState,
+  { draft, places: { hold } }: CheckoutState,
   event: EventBody,
 ): CheckoutAction | undefined {
   if (step === 'hold' || step === 'changeItems') {

@@ -8,13 +8,14 @@ import {
   writeCheckout,
 } from './checkout-storage.ts';
 import { newDraft } from '../state/draft.ts';
+import { heldPlaces } from '../state/transitions.ts';
 import { holdOf } from '../state/hold.ts';
 
 const saved = {
   draft: newDraft(eventExample),
   preselected: null,
   part: 'participants',
-  hold: holdOf(orderExample, { checkoutToken: 'token', serverAheadMs: 250 }),
+  places: heldPlaces(holdOf(orderExample, { checkoutToken: 'token', serverAheadMs: 250 })),
   lastRead: { available: {}, taken: [] },
   attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'hold' },
 } as const;
@@ -32,7 +33,7 @@ describe('the checkout in storage', () => {
     expect(readCheckout(memoryCheckoutStorage())).toBeUndefined();
   });
 
-  it.each(['', 'null', '[]', '{"version":1,"draft":{}}', '{"version":2,"draft":null}', '{'])(
+  it.each(['', 'null', '[]', '{"version":0,"draft":{}}', '{"version":1,"draft":null}', '{'])(
     'is undefined for %j',
     (text) => {
       expect(readCheckout(memoryCheckoutStorage(text))).toBeUndefined();

@@ -52,13 +52,13 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
   }
 }
 
-const version = 4;
+const version = 1;
 
 export function writeCheckout(
   storage: CheckoutStorage,
-  { draft, preselected, part, hold, lastRead, attempt }: SavedCheckout,
+  { draft, preselected, part, places, lastRead, attempt }: SavedCheckout,
 ): void {
-  storage.write(JSON.stringify({ version, draft, preselected, part, hold, lastRead, attempt }));
+  storage.write(JSON.stringify({ version, draft, preselected, part, places, lastRead, attempt }));
 }
 
 /** Reads what a page of the same version has written; `undefined` if nothing was written, or in another format. */
@@ -69,8 +69,8 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
     const saved = JSON.parse(text) as SavedCheckout & { version?: unknown };
     if (saved.version !== version || typeof saved.draft !== 'object' || saved.draft === null)
       return undefined;
-    const { draft, preselected, part, hold, lastRead, attempt } = saved;
-    return { draft, preselected, part, hold, lastRead, attempt };
+    const { draft, preselected, part, places, lastRead, attempt } = saved;
+    return { draft, preselected, part, places, lastRead, attempt };
   } catch {
     // Not written by `writeCheckout`: start with an empty checkout.
     return undefined;
