@@ -40,10 +40,9 @@ left="Only a part is restored. Drop the database, empty $photos, and restore aga
 # refuse them, and a late result of the lost payment would be applied to another order.
 query "select setval('payment_numbers', nextval('payment_numbers') + 1000000)" >/dev/null
 # Invoices that were issued after the backup have numbers that are unknown here. From this row on, invoices get numbers
-# of a new series. The table is created here, too, because the backup may be older than it. The series is named after
-# the second of the restore: sleep, so that the next restore of the same backup gets another second.
-query 'create table if not exists restores (restored_at timestamp with time zone primary key not null);
-  insert into restores values (clock_timestamp());
+# of a new series. The series is named after the second of the restore: sleep, so that the next restore of the same
+# backup gets another second.
+query 'insert into restores values (clock_timestamp());
   select pg_sleep(1)' >/dev/null
 query 'analyze' >/dev/null
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events } from '../db/schema/events.ts';
@@ -66,28 +65,5 @@ describe('the seller of an order', () => {
     await db.update(orders).set({ sellerId: seller }).where(eq(orders.id, order._id));
 
     expect(faults).toEqual([{ rule: "an invoice is issued by its order's seller", id: order._id }]);
-  });
-});
-
-describe('the migration that adds the seller', () => {
-  it('fills it from the order’s invoice, or else from its event, and fills orders of an older server', async () => {
-    const [invoiced, plain] = [await purchase(), await purchase()];
-    const issuer = await organizerOf(invoiced._id);
-    await issueInvoice(services, invoiced._id);
-    await moveEventOf(invoiced._id);
-    const organizer = await moveEventOf(plain._id);
-    await db.execute(sql`drop trigger orders_seller on orders`);
-    await db.execute(sql`drop function set_order_seller`);
-    await db.execute(sql`alter table orders drop column seller_id`);
-
-    const file = new URL('../../drizzle/0010_order-seller.sql', import.meta.url);
-    for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) {
-      await db.execute(sql.raw(statement));
-    }
-
-    expect(await sellerOf(invoiced._id)).toBe(issuer);
-    expect(await sellerOf(plain._id)).toBe(organizer);
-    const later = await purchase();
-    expect(await sellerOf(later._id)).toBe(await organizerOf(later._id));
   });
 });

@@ -92,24 +92,6 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(numbers.size).toBe(15);
   }, 120_000);
 
-  it('starts a new invoice series and can be upgraded when it has no table of restores', async () => {
-    const [old, target] = [await createDatabase(), await createDatabase()];
-    await migrate({ url: old, maxConnections: 1 });
-    await withDb(old, seedEvent);
-    await rows(old, 'drop table restores');
-    const { stdout } = await script('backup.sh', join(folder, 'old'), {
-      DATABASE_URL: old,
-      DATA_DIR: folder,
-    });
-
-    await script('restore.sh', stdout.trim(), { DATABASE_URL: target, DATA_DIR: join(folder, 'from-old') });
-    const migrations = join(deployFolder, '../../apps/api/drizzle');
-    const [file = ''] = readdirSync(migrations).filter((name) => name.endsWith('_restores.sql'));
-    await rows(target, readFileSync(join(migrations, file), 'utf8'));
-
-    expect(await issue(target, 1)).toEqual([expect.stringMatching(/^\d{4}-\d{10}-000001$/)]);
-  }, 120_000);
-
   it('removes unfinished backups, but not one that may still run', async () => {
     const parent = join(folder, 'swept');
     const [broken, running, other] = [

@@ -1,2 +1,0 @@
-ALTER TABLE "refunds" DROP CONSTRAINT "refunds_reason";--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason" CHECK ("refunds"."reason" in ('late', 'surplus', 'operator', 'bank'));

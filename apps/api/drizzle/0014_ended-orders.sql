@@ -1,1 +1,0 @@
-CREATE INDEX "orders_ended_unpaid" ON "orders" USING btree ("status_changed_at") WHERE "orders"."status" in ('cancelled', 'expired');

@@ -1,2 +1,0 @@
-ALTER TABLE "order_lines" ADD COLUMN "kept_quantity" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_kept_quantity" CHECK ("order_lines"."kept_quantity" between 0 and "order_lines"."quantity") NOT VALID;

@@ -1,1 +1,0 @@
-CREATE INDEX "events_organizer" ON "events" USING btree ("organizer_id","starts_at");
