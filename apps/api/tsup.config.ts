@@ -1,14 +1,13 @@
 import { defineConfig } from 'tsup';
 
 /**
- * The API, how it answers with texts, the embedded database's process, and the operator's program. Our own packages go into
- * the bundle; of what was installed, one.
+ * The API, how it answers with texts, and the operator's program. Our own packages go into the bundle; of what was
+ * installed, one.
  */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'encoded-body': 'src/http/encoded-body.ts',
-    'embedded-process': 'src/db/embedded/embedded-process.ts',
     operator: 'src/operator/main.ts',
   },
   format: 'esm',

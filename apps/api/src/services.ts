@@ -9,7 +9,7 @@ import {
   type EmbeddedDatabase,
   joinEmbeddedDatabase,
   openEmbeddedDatabase,
-} from './db/embedded/embedded-database.ts';
+} from './db/postgres/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type GoogleTokens, noGoogle, openGoogleTokens } from './gateways/google/id-token.ts';
 import { openWebPages, type WebPages } from './gateways/web-pages.ts';
@@ -38,12 +38,12 @@ export interface Services {
   readonly captcha: Captcha;
   /** Reads other sites' pages at addresses from visitors. */
   readonly webPages: WebPages;
-  /** The child process of the embedded database; null on PostgreSQL. */
+  /** Null with DATABASE_URL. */
   readonly embedded: EmbeddedDatabase | null;
 }
 
 /** Connections of one process: sales of one event don't get faster with more than eight. */
-const postgresConnections = 12;
+const maxConnections = 12;
 
 /**
  * Opens the database (the embedded one without DATABASE_URL), applies the migrations and finds the secret. Throws if
@@ -81,12 +81,10 @@ async function servicesOn(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const address = embedded
-    ? { host: embedded.host, port: embedded.port, maxConnections: 1 }
-    : { url: config.databaseUrl ?? '', maxConnections: postgresConnections };
-  const db = openDatabase(address, lostConnections(log));
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const db = openDatabase({ url, maxConnections }, lostConnections(log));
   try {
-    await migrate(address).catch((error: unknown) => {
+    await migrate(url).catch((error: unknown) => {
       throw config.databaseUrl === null ? error : unusableDatabase(error);
     });
     const secret = await appSecret(db, config);

@@ -42,19 +42,13 @@ export async function revokeDevice(link: string): Promise<void> {
   if (revoked !== 1) throw new Error('There is no such device.');
 }
 
-/**
- * Runs one statement, and returns how many rows it changed. Needs the product's DATA_DIR, in which the embedded
- * database writes its address beside its lock.
- */
+/** Runs one statement, and returns how many rows it changed. Needs the product's DATA_DIR, which has the database's address. */
 async function changeRows(statement: string, values: readonly string[]): Promise<number | null> {
   const dataDir = process.env.DATA_DIR;
   if (!dataDir)
     throw new Error('DATA_DIR is missing: this can only be done in the database. Run `pnpm e2e`.');
-  const { host, port } = JSON.parse(readFileSync(join(dataDir, 'pglite.address'), 'utf8')) as {
-    host: string;
-    port: number;
-  };
-  const client = new Client({ host, port, user: 'postgres', database: 'postgres' });
+  const { url } = JSON.parse(readFileSync(join(dataDir, 'postgres.address'), 'utf8')) as { url: string };
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(statement, [...values])).rowCount;

@@ -1,10 +1,9 @@
 import { databaseKills, databaseRestarts } from './kills/database-kills.ts';
 import { invoices } from './kills/invoices.ts';
 import { rollingRestart } from './kills/rolling-restart.ts';
-import { secondServer } from './kills/second-server.ts';
-import { embeddedKills, serverKills } from './kills/server-kills.ts';
+import { serverKills } from './kills/server-kills.ts';
 import { bankOutage } from './outages/bank-outage.ts';
-import { embeddedDiskFull, postgresDiskFull } from './outages/disk-full.ts';
+import { diskFull } from './outages/disk-full.ts';
 import { mailOutage } from './outages/mail-outage.ts';
 import { restore } from './outages/restore.ts';
 import { longPaths } from './overloads/long-paths.ts';
@@ -38,16 +37,13 @@ export const allScenarios: readonly Scenario[] = [
   timeZones,
   entrance,
   serverKills,
-  embeddedKills,
   databaseKills,
   databaseRestarts,
-  secondServer,
   rollingRestart,
   invoices,
   mailOutage,
   bankOutage,
-  postgresDiskFull,
-  embeddedDiskFull,
+  diskFull,
   restore,
   longPaths,
   uncachedPages,

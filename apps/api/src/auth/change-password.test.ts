@@ -14,8 +14,8 @@ const path = '/api/auth/change-password';
 // No special character: the account's form does not require one (spec, section 5).
 const newPassword = 'Recorrido2027';
 
-describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
-  const services = await testServices({ database });
+describe(`POST ${path}`, async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

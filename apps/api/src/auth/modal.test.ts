@@ -26,8 +26,8 @@ const sent = {
   body: { message: 'Si tu correo está pendiente de verificar, recibirás el código en unos segundos.' },
 };
 
-describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (database) => {
-  const services = await testServices({ database });
+describe('the modals', async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

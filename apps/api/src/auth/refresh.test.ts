@@ -13,8 +13,8 @@ const logoutPath = '/api/auth/logout/';
 const refresh = (browser: Browser, headers: Record<string, string> = {}) =>
   browser.call<{ accessToken: string }>('POST', refreshPath, { headers });
 
-describe.each(['postgres', 'embedded'] as const)('a session on %s', async (database) => {
-  const services = await testServices({ database });
+describe('a session', async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
 

@@ -16,8 +16,8 @@ const sent = {
   body: { message: 'Email de restablecimiento enviado. Revisa tu bandeja de entrada.' },
 };
 
-describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
-  const services = await testServices({ database });
+describe(`POST ${path}`, async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

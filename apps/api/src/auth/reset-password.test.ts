@@ -28,8 +28,8 @@ const validatePath = (token: string) => `/api/auth/validate-reset-token/user/${t
 const invalid = { status: 400, body: { message: 'Invalid or expired token', code: 'invalid_token' } };
 const withoutRequestId = (body: ErrorBody) => ({ ...body, requestId: 'any' });
 
-describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', async (database) => {
-  const services = await testServices({ database });
+describe('resetting a password', async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

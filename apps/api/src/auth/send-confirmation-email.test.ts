@@ -15,8 +15,8 @@ const sent = {
   body: { message: 'Se ha enviado un nuevo enlace de verificación a tu correo.' },
 };
 
-describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
-  const services = await testServices({ database });
+describe(`POST ${path}`, async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

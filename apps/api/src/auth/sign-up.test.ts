@@ -15,8 +15,8 @@ import { testServices } from '../testing/test-services.ts';
 
 const path = '/api/auth/signup/user';
 
-describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on %s', async (database) => {
-  const services = await testServices({ database });
+describe('POST /api/auth/signup/user', async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

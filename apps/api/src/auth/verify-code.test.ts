@@ -32,8 +32,8 @@ const dead = {
 };
 const withoutRequestId = (body: object) => ({ ...body, requestId: 'any' });
 
-describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
-  const services = await testServices({ database });
+describe(`POST ${path}`, async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

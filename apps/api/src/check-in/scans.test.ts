@@ -14,8 +14,8 @@ import { testServices } from '../testing/test-services.ts';
 const minuteMs = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
 
-describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', async (database) => {
-  const services = await testServices({ database });
+describe('POST /api/check-in', async () => {
+  const services = await testServices();
   checkBooks(services);
   const { db } = services;
   const app = await buildApi(services);

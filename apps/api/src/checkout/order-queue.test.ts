@@ -24,100 +24,95 @@ const callFor = (
   return { eventId, items, userId: null, network: '203.0.113.7', claim, ...call };
 };
 
-describe.each(['postgres', 'embedded'] as const)(
-  'the queue of calls that want places, on %s',
-  async (database) => {
-    const services = await testServices({ database });
-    checkBooks(services);
-    const { db } = services;
+describe('the queue of calls that want places', async () => {
+  const services = await testServices();
+  checkBooks(services);
+  const { db } = services;
 
-    it('serves calls in the order in which they came', async () => {
-      const event = await seedEvent(db, { capacity: 5 });
-      const placeOrder = orderQueue(services);
+  it('serves calls in the order in which they came', async () => {
+    const event = await seedEvent(db, { capacity: 5 });
+    const placeOrder = orderQueue(services);
 
-      const results = await Promise.allSettled(
-        [3, 3, 1, 1, 1].map((quantity) => placeOrder(callFor(event, { quantity }))),
-      );
+    const results = await Promise.allSettled(
+      [3, 3, 1, 1, 1].map((quantity) => placeOrder(callFor(event, { quantity }))),
+    );
 
-      expect(results.map(({ status }) => status)).toEqual([
-        'fulfilled',
-        'rejected',
-        'fulfilled',
-        'fulfilled',
-        'rejected',
-      ]);
-      expect(await placesOf(db, event.eventId)).toEqual({ held: 5, sold: 0 });
-    });
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(await placesOf(db, event.eventId)).toEqual({ held: 5, sold: 0 });
+  });
 
-    it('gives each call the same answer as if it had been alone', async () => {
-      const event = await seedEvent(db);
-      const placeOrder = orderQueue(services);
+  it('gives each call the same answer as if it had been alone', async () => {
+    const event = await seedEvent(db);
+    const placeOrder = orderQueue(services);
 
-      const [first, second] = await Promise.all([
-        placeOrder(callFor(event, { quantity: 1 })),
-        placeOrder(callFor(event, { quantity: 2 })),
-      ]);
+    const [first, second] = await Promise.all([
+      placeOrder(callFor(event, { quantity: 1 })),
+      placeOrder(callFor(event, { quantity: 2 })),
+    ]);
 
-      const stored = await db
-        .select({
-          id: orders.id,
-          expiresAt: orders.expiresAt,
-          heldAt: orders.heldAt,
-          quantity: orders.quantity,
-        })
-        .from(orders)
-        .where(eq(orders.eventId, event.eventId))
-        .orderBy(orders.quantity);
-      expect(stored).toEqual([
-        { id: first._id, expiresAt: first.expiresAt, heldAt: first.createdAt, quantity: 1 },
-        { id: second._id, expiresAt: second.expiresAt, heldAt: second.createdAt, quantity: 2 },
-      ]);
-    });
+    const stored = await db
+      .select({
+        id: orders.id,
+        expiresAt: orders.expiresAt,
+        heldAt: orders.heldAt,
+        quantity: orders.quantity,
+      })
+      .from(orders)
+      .where(eq(orders.eventId, event.eventId))
+      .orderBy(orders.quantity);
+    expect(stored).toEqual([
+      { id: first._id, expiresAt: first.expiresAt, heldAt: first.createdAt, quantity: 1 },
+      { id: second._id, expiresAt: second.expiresAt, heldAt: second.createdAt, quantity: 2 },
+    ]);
+  });
 
-    it('fails no other call when the database refuses one', async () => {
-      const event = await seedEvent(db);
-      const placeOrder = orderQueue(services);
+  it('fails no other call when the database refuses one', async () => {
+    const event = await seedEvent(db);
+    const placeOrder = orderQueue(services);
 
-      const results = await Promise.allSettled([
-        placeOrder(callFor(event)),
-        // PostgreSQL's text can't contain a NUL.
-        placeOrder(callFor(event, { network: '\0' })),
-        placeOrder(callFor(event)),
-      ]);
+    const results = await Promise.allSettled([
+      placeOrder(callFor(event)),
+      // PostgreSQL's text can't contain a NUL.
+      placeOrder(callFor(event, { network: '\0' })),
+      placeOrder(callFor(event)),
+    ]);
 
-      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect(await placesOf(db, event.eventId)).toEqual({ held: 2, sold: 0 });
-    });
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await placesOf(db, event.eventId)).toEqual({ held: 2, sold: 0 });
+  });
 
-    it('makes one order of the same call in two processes at once', async () => {
-      const event = await seedEvent(db);
-      const processes = [orderQueue(services), orderQueue(services)];
-      const keys = Array.from({ length: 10 }, () => randomUUID());
+  it('makes one order of the same call in two processes at once', async () => {
+    const event = await seedEvent(db);
+    const processes = [orderQueue(services), orderQueue(services)];
+    const keys = Array.from({ length: 10 }, () => randomUUID());
 
-      const placed = await Promise.all(
-        keys.map((key) => Promise.all(processes.map((placeOrder) => placeOrder(callFor(event, { key }))))),
-      );
+    const placed = await Promise.all(
+      keys.map((key) => Promise.all(processes.map((placeOrder) => placeOrder(callFor(event, { key }))))),
+    );
 
-      expect(placed.every(([one, other]) => one?._id === other?._id)).toBe(true);
-      expect(await placesOf(db, event.eventId)).toEqual({ held: 10, sold: 0 });
-    });
+    expect(placed.every(([one, other]) => one?._id === other?._id)).toBe(true);
+    expect(await placesOf(db, event.eventId)).toEqual({ held: 10, sold: 0 });
+  });
 
-    it('answers 503 before buyers would wait longer than the timeout of a call', async () => {
-      const event = await seedEvent(db, { capacity: 0 });
-      const placeOrder = orderQueue(services);
+  it('answers 503 before buyers would wait longer than the timeout of a call', async () => {
+    const event = await seedEvent(db, { capacity: 0 });
+    const placeOrder = orderQueue(services);
 
-      const results = await Promise.allSettled(
-        Array.from({ length: 5_200 }, () => placeOrder(callFor(event))),
-      );
+    const results = await Promise.allSettled(Array.from({ length: 5_200 }, () => placeOrder(callFor(event))));
 
-      const turnedAway = results.filter(
-        (result) => result.status === 'rejected' && result.reason instanceof BusyError,
-      );
-      expect(turnedAway.length).toBeGreaterThan(0);
-      expect(turnedAway.length).toBeLessThan(201);
-    });
-  },
-);
+    const turnedAway = results.filter(
+      (result) => result.status === 'rejected' && result.reason instanceof BusyError,
+    );
+    expect(turnedAway.length).toBeGreaterThan(0);
+    expect(turnedAway.length).toBeLessThan(201);
+  });
+});
 
 describe('an event that another transaction has locked', async () => {
   const services = await testServices();

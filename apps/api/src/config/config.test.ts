@@ -116,7 +116,7 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['on the embedded database', { DATABASE_URL: '' }, /never calls fsync/],
+    ['on the embedded database', { DATABASE_URL: '' }, /neither backed up nor upgraded/],
     ['with the public test key', { REDSYS_SECRET: '' }, /public test key/],
     ['without a secret of its own', { APP_SECRET: '' }, /APP_SECRET is missing/],
     ['over plain http', { PUBLIC_URL: 'http://dorsal.example' }, /https/],

@@ -202,8 +202,8 @@ function beside(formUrl: string, path: string): string {
 function refuseUnsafeLive(config: Config): void {
   if (config.databaseUrl === null) {
     throw new ConfigError(
-      'REDSYS_URL is the live TPV, but DATABASE_URL is missing: the embedded database never calls fsync, so a power ' +
-        'cut could lose paid orders. Set DATABASE_URL to a PostgreSQL, or REDSYS_URL to a test TPV.',
+      'REDSYS_URL is the live TPV, but DATABASE_URL is missing: the embedded database is neither backed up nor upgraded, so ' +
+        'paid orders could be lost. Set DATABASE_URL to a PostgreSQL, or REDSYS_URL to a test TPV.',
     );
   }
   if (!config.publicUrl.startsWith('https:')) {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
@@ -7,10 +7,11 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Runs queries: the pool, or an open transaction. */
 export type Executor = Database | Transaction;
 
-/** The address of the database, and how many connections it can serve at once. */
-export type DatabaseAddress =
-  | { readonly url: string; readonly maxConnections: number }
-  | { readonly host: string; readonly port: number; readonly maxConnections: number };
+/** The address of the database, and how many connections to open to it at most. */
+export interface DatabaseAddress {
+  readonly url: string;
+  readonly maxConnections: number;
+}
 
 /**
  * Limits for a query, for a wait for a lock, and for an idle transaction: a stuck one must not block the sale.
@@ -23,10 +24,12 @@ const limits = {
 } as const;
 
 /** Opens a pool; the first query makes the first connection. */
-export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
-  const { maxConnections, ...place } = address;
+export function openDatabase(
+  { url, maxConnections }: DatabaseAddress,
+  onIdleError: (error: Error) => void,
+): Database {
   const pool = new Pool({
-    ...connectionOptions(place),
+    connectionString: url,
     ...limits,
     max: maxConnections,
     // As long as a request may take: under load calls queue here, which is not a failure.
@@ -38,11 +41,4 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   // Same for a connection that drops between two queries of a transaction; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle({ client: pool, schema, casing: 'snake_case' });
-}
-
-export function connectionOptions(
-  place: { readonly url: string } | { readonly host: string; readonly port: number },
-): PoolConfig {
-  if ('url' in place) return { connectionString: place.url };
-  return { host: place.host, port: place.port, user: 'postgres', database: 'postgres', ssl: false };
 }

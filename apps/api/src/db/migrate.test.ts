@@ -7,7 +7,7 @@ import { testServices } from '../testing/test-services.ts';
 import { migrate } from './migrate.ts';
 
 const { db, config } = await testServices();
-const address = { url: config.databaseUrl ?? '', maxConnections: 1 };
+const url = config.databaseUrl ?? '';
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-migrations-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -46,10 +46,10 @@ describe('a migration of a table that is in use', () => {
 
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from orders`);
-      const once = migrate(address, { folder, lockTimeoutMs: 50, tries: 1 });
+      const once = migrate(url, { folder, lockTimeoutMs: 50, tries: 1 });
       await expect(once).rejects.toMatchObject({ cause: { code: '55P03' } });
       expect(await changedTables()).toEqual(['events']);
-      migrated = migrate(address, { folder, lockTimeoutMs: 50 });
+      migrated = migrate(url, { folder, lockTimeoutMs: 50 });
     });
     await migrated;
 

@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { packageRoot } from '../config/package-root.ts';
-import { connectionOptions, type Database, type DatabaseAddress } from './database.ts';
+import type { Database } from './database.ts';
 import { hasSqlState } from './sql-state.ts';
 
 /** Any number, the same in all processes. */
@@ -38,10 +38,10 @@ const lostLocks = new Set(['55P03', '40P01']);
  * and tried again a second later. Throws the last of these errors if no attempt succeeds.
  */
 export async function migrate(
-  address: DatabaseAddress,
+  url: string,
   { folder = migrationsFolder(), lockTimeoutMs = defaultLockTimeoutMs, tries = 30 }: MigrateOptions = {},
 ): Promise<void> {
-  const client = new Client({ ...connectionOptions(address), connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);

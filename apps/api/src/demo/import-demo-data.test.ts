@@ -8,8 +8,8 @@ import { exampleIssuer } from '../testing/invoiced-orders.ts';
 import { testServices } from '../testing/test-services.ts';
 import { importDemoData } from './import-demo-data.ts';
 
-describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (database) => {
-  const services = await testServices({ database });
+describe('demo data', async () => {
+  const services = await testServices();
   const { db } = services;
   const oneEvent = async () => (await db.select().from(events))[0];
   const oneStock = async () => (await db.select().from(eventStock))[0];

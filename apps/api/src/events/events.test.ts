@@ -13,8 +13,8 @@ import { testServices } from '../testing/test-services.ts';
 const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
-describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %s', async (database) => {
-  const services = await testServices({ database });
+describe('GET /api/events/event/:id', async () => {
+  const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const visitor = new Browser(app);

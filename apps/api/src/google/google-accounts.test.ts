@@ -26,9 +26,9 @@ interface Profile {
   readonly mail_confirmed: boolean;
 }
 
-describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on %s', async (database) => {
+describe('POST /api/auth/google/user', async () => {
   const google = await googleServer();
-  const services = await testServices({ database, environment: google.environment });
+  const services = await testServices({ environment: google.environment });
   const { db } = services;
   const app = await buildApi(services);
   const visitor = () => new Browser(app);

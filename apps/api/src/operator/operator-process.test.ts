@@ -7,12 +7,10 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../config/package-root.ts';
-import { copyEmbeddedTemplate } from '../testing/embedded-template.ts';
 
 // The built program: operators run it, and it starts faster.
 const built = join(packageRoot(), `node_modules/.cache/operator-${process.pid}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'dorsal-operator-'));
-await copyEmbeddedTemplate(dataDir);
 await promisify(execFile)(join(packageRoot(), 'node_modules/.bin/tsup'), ['--out-dir', built, '--silent'], {
   cwd: packageRoot(),
 });

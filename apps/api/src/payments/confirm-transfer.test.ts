@@ -24,8 +24,8 @@ const person = (number: number) => ({
   email: `comprador${number}@correo.example`,
 });
 
-describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s', async (database) => {
-  const services = await testServices({ database });
+describe('confirming a transfer', async () => {
+  const services = await testServices();
   checkBooks(services);
   const app = await buildApi(services);
   const buyer = new Buyer(app);

@@ -78,7 +78,7 @@ describe('GET /api/payments/redsys/return', () => {
 
   it('leads to the confirmation while the database is away', async () => {
     const { order, answer } = await awaiting();
-    const address = { host: '127.0.0.1', port: 1, maxConnections: 1 };
+    const address = { url: 'postgres://127.0.0.1:1/dorsal', maxConnections: 1 };
     const cutOff = await buildApi({ ...services, db: openDatabase(address, () => undefined) });
 
     expect(await comeBack({ ...answer(), orderId: order._id }, cutOff)).toEqual(confirmationOf(order._id));

@@ -103,7 +103,7 @@ describe('POST /api/payments/redsys/notification', () => {
 
   it('answers 503 while the database is away, so that nothing counts as received (N10)', async () => {
     const { order, answer } = await awaiting();
-    const address = { host: '127.0.0.1', port: 1, maxConnections: 1 };
+    const address = { url: 'postgres://127.0.0.1:1/dorsal', maxConnections: 1 };
     const cutOff = await buildApi({ ...services, db: openDatabase(address, () => undefined) });
 
     expect(await notify(cutOff, answer())).toBe(503);

@@ -204,7 +204,7 @@ describe('GET /media/photos/:name', () => {
   it.each([
     '0000000000000000000000000a.webp',
     '..%2f..%2fetc%2fpasswd',
-    '..%2fpglite.lock.webp',
+    '..%2fpostgres.address.webp',
     '0000000000000000000000000a.webp.part',
     '__proto__',
   ])('finds nothing at %s', async (photo) => {

@@ -96,7 +96,7 @@ describe('the metrics of the outbox', async () => {
 });
 
 describe('the metrics of a process whose database is down', async () => {
-  const services = await testServices({ database: 'embedded' });
+  const services = await testServices({ environment: { DATABASE_URL: '' } });
   observeDatabase(services);
   await linesOf(services, 'dorsal_database_up');
   await services.embedded?.stop();

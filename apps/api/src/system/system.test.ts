@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@dorsal/api-contract/contract';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import { serverOptions, systemPlugin } from '../api-plugin.ts';
-import type { Services } from '../services.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
 
@@ -118,21 +117,17 @@ describe('GET /api/ready when it is not', async () => {
 /** Sequential calls share the pool's only idle connection, so its settings apply to them. */
 describe('GET /api/ready if the database answers but stores nothing', async () => {
   const services = await testServices();
-  const embedded = await testServices({ database: 'embedded' });
 
-  const readiness = async (of: Services) => {
-    const app = await buildApi(of);
+  const readiness = async () => {
+    const app = await buildApi(services);
     const response = await app.inject('/api/ready');
     const events = await app.inject('/api/events');
     return { ready: response, events: events.statusCode };
   };
 
-  it.each([
-    ['PostgreSQL', () => services],
-    ['the embedded database', () => embedded],
-  ])('answers 503 while %s is read-only, as a standby is, and 200 again by itself', async (_, of) => {
-    await of().db.execute(sql`set default_transaction_read_only = on`);
-    const { ready, events } = await readiness(of());
+  it('answers 503 while the database is read-only, as a standby is, and 200 again by itself', async () => {
+    await services.db.execute(sql`set default_transaction_read_only = on`);
+    const { ready, events } = await readiness();
     expect(ready.statusCode).toBe(503);
     expect(ready.headers['retry-after']).toBe('5');
     expect(ready.json<ErrorBody>()).toMatchObject({
@@ -141,17 +136,17 @@ describe('GET /api/ready if the database answers but stores nothing', async () =
     });
     expect(events).toBe(200);
 
-    await of().db.execute(sql`set default_transaction_read_only = off`);
-    expect((await readiness(of())).ready.statusCode).toBe(200);
+    await services.db.execute(sql`set default_transaction_read_only = off`);
+    expect((await readiness()).ready.statusCode).toBe(200);
   });
 
   it('answers 503 while there is no room for a file of the database', async () => {
-    await embedded.db.execute(sql`set temp_file_limit = '8kB'`);
-    const { ready, events } = await readiness(embedded);
+    await services.db.execute(sql`set temp_file_limit = '8kB'`);
+    const { ready, events } = await readiness();
     expect([ready.statusCode, events]).toEqual([503, 200]);
 
-    await embedded.db.execute(sql`set temp_file_limit = -1`);
-    expect((await readiness(embedded)).ready.statusCode).toBe(200);
+    await services.db.execute(sql`set temp_file_limit = -1`);
+    expect((await readiness()).ready.statusCode).toBe(200);
   });
 
   it('writes at most once in five seconds, however often it is called', async () => {
@@ -171,7 +166,7 @@ describe('GET /api/ready if the database answers but stores nothing', async () =
 });
 
 describe('the API without its database', async () => {
-  const services = await testServices({ database: 'embedded' });
+  const services = await testServices({ environment: { DATABASE_URL: '' } });
   const app = await buildApi(services);
   await app.inject('/api/ready');
   await services.embedded?.stop();

@@ -9,7 +9,6 @@ import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../log.ts';
 import { packageRoot } from '../config/package-root.ts';
 import { closeServices, openServices, type Services } from '../services.ts';
-import { copyEmbeddedTemplate } from './embedded-template.ts';
 import { testSecret } from './test-secret.ts';
 
 declare module 'vitest' {
@@ -20,8 +19,6 @@ declare module 'vitest' {
 }
 
 interface TestServicesOptions {
-  /** Default `postgres`. */
-  readonly database?: 'postgres' | 'embedded';
   /** Environment variables on top of the tests' own. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -30,24 +27,20 @@ interface TestServicesOptions {
  * The services on a database of their own, empty but migrated; both are gone after the file's tests. Call it at the
  * top of a test file or of a `describe`.
  */
-export async function testServices({
-  database = 'postgres',
-  environment = {},
-}: TestServicesOptions = {}): Promise<Services> {
+export async function testServices({ environment = {} }: TestServicesOptions = {}): Promise<Services> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-test-'));
-  if (database === 'embedded') await copyEmbeddedTemplate(dataDir);
-  const own = database === 'postgres' ? await createDatabase() : null;
+  const own = await createDatabase();
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     APP_SECRET: testSecret,
-    ...(own && { DATABASE_URL: own.url }),
+    DATABASE_URL: own.url,
     ...environment,
   });
   const services = await openServices(config, createLogger(config));
   afterAll(async () => {
     await closeServices(services);
-    await own?.drop();
+    await own.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
   return services;
@@ -77,7 +70,7 @@ async function migratedTemplate(serverUrl: string): Promise<string> {
     if (rowCount) return;
     await admin.query(`drop database if exists ${name}_new`);
     await admin.query(`create database ${name}_new`);
-    await migrate({ url: databaseUrl(serverUrl, `${name}_new`), maxConnections: 1 });
+    await migrate(databaseUrl(serverUrl, `${name}_new`));
     await admin.query(`alter database ${name}_new rename to ${name}`);
   });
   return name;

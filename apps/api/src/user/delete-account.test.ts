@@ -21,8 +21,8 @@ import { seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
 
-describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', async (database) => {
-  const services = await testServices({ database });
+describe('POST /api/user/delete', async () => {
+  const services = await testServices();
   checkBooks(services);
   const app = await buildApi(services);
   const buyer = new Buyer(app);

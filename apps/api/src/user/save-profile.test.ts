@@ -22,9 +22,8 @@ const options = [
   { key: 'shirtSize', value: 'M' },
 ];
 
-describe.each(['postgres', 'embedded'] as const)('PUT /api/user on %s', (database) => {
+describe('PUT /api/user', () => {
   it('saves name, options and photo, and answers the bare profile', async () => {
-    const { app, services } = await portal(database);
     const { bearer, email } = await signedIn(services);
 
     const { status, body } = await putProfile(app, bearer, [
@@ -50,12 +49,6 @@ const services = await testServices();
 const app = await buildApi(services);
 const { db } = services;
 const name = ['name', 'Lucía Ferrer Moll'] as const;
-
-async function portal(database: 'postgres' | 'embedded') {
-  if (database === 'postgres') return { app, services };
-  const own = await testServices({ database });
-  return { app: await buildApi(own), services: own };
-}
 
 async function withPhoto() {
   const person = await signedIn(services);

@@ -35,7 +35,7 @@ let source = '';
 describe.skipIf(!hasPostgresTools())('a backup', () => {
   beforeAll(async () => {
     source = await createDatabase();
-    await migrate({ url: source, maxConnections: 1 });
+    await migrate(source);
     await withDb(source, seedEvent);
     await issue(source, 2);
     const dataDir = join(folder, 'data');

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@dorsal/api/internal/db/database';
 import { seedBigEvent } from '../parts/big-event.ts';
-import { lookInto, lookIntoEmbedded, withDatabase } from '../parts/database.ts';
-import { limitFiles } from '../parts/file-limit.ts';
+import { lookInto, withDatabase } from '../parts/database.ts';
 import { exchange, openLine } from '../parts/http.ts';
 import { type Load, startLoad } from '../parts/load.ts';
 import { startPostgres } from '../parts/postgres.ts';
@@ -13,11 +12,8 @@ import { checkPromises, type PromiseCheck } from '../parts/promises.ts';
 import { type Server, startServer } from '../parts/server.ts';
 import { msText } from '../parts/times.ts';
 import { until } from '../parts/until.ts';
-import type { Outcome, Say, Scenario } from '../scenario.ts';
+import type { Outcome, Scenario } from '../scenario.ts';
 import { openShortage, type Shortage } from './shortage.ts';
-
-const requires =
-  'nothing is acknowledged that is not kept; reading works on; /api/ready says 503 while it stores nothing (on a full disk), and 200 again; with room again it sells again by itself, ledger clean';
 
 /** How many calls have to be refused because of the shortage. */
 const enoughRefusals = 20;
@@ -33,38 +29,27 @@ const readyAgainWithinMs = 15_000;
 interface Shop {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => Database;
-  readonly limitFiles: (server: Server, bytes: number | null) => Promise<void>;
+  readonly limitFiles: (bytes: number | null) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-type OpenShop = (shortage: Shortage) => Promise<Shop>;
-
-const control = (open: OpenShop): NonNullable<Scenario['control']> => ({
-  removes: "the look at the database's answer when it stores an order",
-  run: async (_, say) => {
-    const outcome = await runShort({ say, open, preload: 'deaf-to-failures.mjs' });
-    if (outcome.lost === 0) throw new Error('Nothing was lost: the control has failed for another reason.');
-    return outcome;
-  },
-});
-
-export const postgresDiskFull: Scenario = {
+export const diskFull: Scenario = {
   id: 'disk-full',
   title: "PostgreSQL's disk is full under load (RB14)",
-  requires,
-  run: (_, say) => runShort({ say, open: onPostgres }),
-  control: control(onPostgres),
+  requires:
+    'nothing is acknowledged that is not kept; reading works on; /api/ready says 503 while it stores nothing (on a full disk), and 200 again; with room again it sells again by itself, ledger clean',
+  run: () => runShort(),
+  control: {
+    removes: "the look at the database's answer when it stores an order",
+    run: async () => {
+      const outcome = await runShort('deaf-to-failures.mjs');
+      if (outcome.lost === 0) throw new Error('Nothing was lost: the control has failed for another reason.');
+      return outcome;
+    },
+  },
 };
 
-export const embeddedDiskFull: Scenario = {
-  id: 'disk-full-embedded',
-  title: "the embedded database's disk, and that of the pictures, is full under load (RB14)",
-  requires: `${requires}; a restart is allowed`,
-  run: (_, say) => runShort({ say, open: onEmbedded }),
-  control: control(onEmbedded),
-};
-
-async function onPostgres({ folder }: Shortage): Promise<Shop> {
+async function openShop({ folder }: Shortage): Promise<Shop> {
   const postgres = await startPostgres({
     parent: folder,
     settings: ['max_wal_size=32MB', 'min_wal_size=32MB'],
@@ -74,7 +59,7 @@ async function onPostgres({ folder }: Shortage): Promise<Shop> {
   return {
     env: { DATABASE_URL: url, DATA_DIR: dataDir },
     look: () => lookInto(url),
-    limitFiles: (_, bytes) => postgres.limitFiles(bytes),
+    limitFiles: postgres.limitFiles,
     remove: async () => {
       await postgres.remove();
       await rm(dataDir, { recursive: true, force: true });
@@ -82,39 +67,18 @@ async function onPostgres({ folder }: Shortage): Promise<Shop> {
   };
 }
 
-async function onEmbedded({ folder }: Shortage): Promise<Shop> {
-  const dataDir = join(folder, 'data');
-  return {
-    env: { DATA_DIR: dataDir },
-    look: () => lookIntoEmbedded(dataDir),
-    limitFiles: ({ pid }, bytes) => limitFiles(pid, bytes),
-    remove: async () => {},
-  };
-}
-
-interface Running {
-  readonly say: Say;
-  readonly open: OpenShop;
-  readonly preload?: string;
-}
-
 type ShortOutcome = Outcome & { readonly lost: number };
 
-async function runShort({ say, open, preload }: Running): Promise<ShortOutcome> {
+async function runShort(preload?: string): Promise<ShortOutcome> {
   const shortage = await openShortage();
   let shop: Shop | undefined;
   let server: Server | undefined;
   try {
-    shop = await open(shortage);
-    const options = { env: shop.env, ...(preload !== undefined && { preload }) };
-    server = await startServer(options);
+    shop = await openShop(shortage);
+    server = await startServer({ env: shop.env, ...(preload !== undefined && { preload }) });
     await withDatabase(shop.look(), shortage.prepare);
     const patienceMs = preload === undefined ? longestMs : longestInControlMs;
     const seen = await sellThroughShortage({ shortage, shop, server, patienceMs });
-    if (seen.hasEnded) {
-      say(`the server has ended: ${server.log().trim().split('\n').at(-1)?.slice(0, 200) ?? ''}`);
-      server = await startServer({ ...options, port: server.port });
-    }
     return await judge({ ...seen, shortage, shop, server });
   } finally {
     server?.kill('SIGKILL');
@@ -139,7 +103,6 @@ interface Seen {
   readonly refused: readonly number[];
   readonly readings: readonly number[];
   readonly readiness: readonly number[];
-  readonly hasEnded: boolean;
 }
 
 async function sellThroughShortage({
@@ -151,10 +114,9 @@ async function sellThroughShortage({
   const event = await withDatabase(shop.look(), seedBigEvent);
   const line = openLine(server.url, { repetitions: 0 });
   const load = startLoad({ line, event, journeysPerSecond: 10 });
-  const limit = (bytes: number | null) => shop.limitFiles(server, bytes);
   try {
     await wait(3_000);
-    await shortage.begin(limit);
+    await shortage.begin(shop.limitFiles);
     const begunAt = Date.now();
     const lasted = () => Date.now() - begunAt;
     const refused = () =>
@@ -169,9 +131,8 @@ async function sellThroughShortage({
       await wait(250);
     }
     const lastedMs = lasted();
-    await shortage.end(limit);
-    const hasEnded = server.hasExited();
-    return { load, lastedMs, endedAt: Date.now(), refused: refused(), readings, readiness, hasEnded };
+    await shortage.end(shop.limitFiles);
+    return { load, lastedMs, endedAt: Date.now(), refused: refused(), readings, readiness };
   } catch (error) {
     load.abandon();
     throw error;
@@ -198,7 +159,6 @@ async function judge({ load, shortage, shop, server, ...seen }: Seen & Shortened
       `${seen.refused.length} calls refused (${countsOf(seen.refused)})`,
       `reading ${countsOf(seen.readings)}`,
       readinessText(seen, shortage),
-      ...(seen.hasEnded ? ['restarted'] : []),
       `ready again ${readyAgainMs === null ? 'never' : `after ${msText(readyAgainMs)}`}`,
       `sold again ${sold ? `after ${msText(sold.endedAt - seen.endedAt)}` : 'never'}`,
     ].join('; '),

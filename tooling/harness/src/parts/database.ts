@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '@dorsal/api/internal/db/database';
 import { migrate } from '@dorsal/api/internal/db/migrate';
@@ -12,7 +10,7 @@ export const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=o
 /** Creates a database on this server, migrated and otherwise empty. Returns its address. */
 export async function createDatabase(server: string): Promise<string> {
   const url = await createBareDatabase(server);
-  await migrate({ url, maxConnections: 1 });
+  await migrate(url);
   return url;
 }
 
@@ -46,16 +44,6 @@ export async function untilTakingQueries(server: string): Promise<void> {
 /** Connects to a PostgreSQL, which may be killed while it is in use. Close it with `$client.end()`. */
 export function lookInto(url: string, maxConnections = 2): Database {
   return openDatabase({ url, maxConnections }, () => {});
-}
-
-/** Connects to the embedded database of a server that is running on `dataDir`. */
-export function lookIntoEmbedded(dataDir: string): Database {
-  // The server's child process writes host and port.
-  const address = JSON.parse(readFileSync(join(dataDir, 'pglite.address'), 'utf8')) as {
-    host: string;
-    port: number;
-  };
-  return openDatabase({ ...address, maxConnections: 1 }, () => {});
 }
 
 /** Calls `work` with a database, and always closes it afterwards. */

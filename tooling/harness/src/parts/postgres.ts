@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, makeClusterFiles, serverOwner, systemBinaries } from '../../../config/postgres-cluster.ts';
+import { passwordOf } from '@dorsal/api/internal/db/postgres/cluster';
+import { serverUser } from '@dorsal/api/internal/db/postgres/server-user';
+import { freePort, makeTemporaryCluster, systemBinaries } from '../../../config/postgres-cluster.ts';
 import { createBareDatabase, createDatabase, durable, untilTakingQueries } from './database.ts';
 import { limitFiles } from './file-limit.ts';
 import { familyOf } from './process-family.ts';
@@ -38,16 +40,13 @@ const guard = 'cat >/dev/null; "$1" stop -D "$2" -m immediate -s; rm -rf "$3"';
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const { settings = [], parent } = options;
   const binaries = systemBinaries();
-  const owner = await serverOwner();
-  if (!binaries || owner === 'none') {
-    throw new Error('No PostgreSQL to be killed: install it, with its user `postgres` where you are root.');
-  }
-  const files = await makeClusterFiles(binaries, owner, parent);
-  const { folder, data, password, identity } = files;
+  if (!binaries) throw new Error('No PostgreSQL to be killed: install it.');
+  const cluster = await makeTemporaryCluster(binaries, await serverUser(), parent);
+  const { folder, data, user } = cluster;
   const port = await freePort();
-  const server = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const server = `postgres://postgres:${passwordOf(cluster)}@127.0.0.1:${port}/postgres`;
   const keeper = spawn('sh', ['-c', guard, 'sh', join(binaries, 'pg_ctl'), data, folder], {
-    ...identity,
+    ...user,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
     cwd: '/',
@@ -59,7 +58,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   let ended = Promise.resolve();
   const start = async () => {
     const child = spawn(join(binaries, 'postgres'), args, {
-      ...identity,
+      ...user,
       stdio: 'ignore',
       // Ctrl-C must not reach it: its guard ends it after its clients.
       detached: true,
@@ -87,7 +86,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       postmaster?.kill('SIGINT');
       await ended;
     },
-    limitFiles: (bytes) => limitFiles(pid(), bytes, identity),
+    limitFiles: (bytes) => limitFiles(pid(), bytes, user),
     remove: async () => {
       const removed = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
       postmaster?.kill('SIGQUIT');

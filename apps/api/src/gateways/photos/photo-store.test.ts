@@ -132,7 +132,7 @@ describe("a photo's address", () => {
     null,
     '',
     'https://lh3.example/a/photo.webp',
-    '/media/photos/../pglite.lock',
+    '/media/photos/../postgres.address',
     '/media/photos/x.webp',
     '/media/covers/0000000000000000000000000a.webp',
   ])('is one of ours, not %s', (address) => {

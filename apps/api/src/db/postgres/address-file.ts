@@ -3,13 +3,15 @@ import { join } from 'node:path';
 
 /** The address of a DATA_DIR's embedded database while it runs. */
 export interface EmbeddedAddress {
-  readonly host: string;
-  readonly port: number;
+  /** With its password. */
+  readonly url: string;
+  /** The process that has started it. */
+  readonly pid: number;
 }
 
-const pathIn = (dataDir: string) => join(dataDir, 'pglite.address');
+const pathIn = (dataDir: string) => join(dataDir, 'postgres.address');
 
-/** Writes the address atomically. */
+/** Writes the address atomically, for this user only. */
 export function publishAddress(dataDir: string, address: EmbeddedAddress): void {
   const path = pathIn(dataDir);
   writeFileSync(`${path}.new`, JSON.stringify(address), { mode: 0o600 });
