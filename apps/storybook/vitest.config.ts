@@ -1,6 +1,5 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
-import { noteSeen } from '@dorsal/tooling-literals/seen-literals';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
@@ -20,15 +19,13 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
-          setupFiles: ['src/watch-literals.ts', 'src/no-entrances.ts'],
-          globalSetup: ['src/forget-literals.ts'],
+          setupFiles: ['src/no-entrances.ts'],
           // One page for all files: opening a new one and loading the modules again takes as long as a third of the
           // stories. `preview.ts` and the setup files reset what a story would leave to the next file.
           isolate: false,
           // Stories mostly wait: for responses, frames and timers.
           maxWorkers: 2,
           browser: {
-            commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
             enabled: true,
             headless: true,
             screenshotFailures: false,

@@ -14,7 +14,7 @@ const linters = [
   '//#lint:handbook',
 ];
 
-const productChecks = ['build', 'check:size', 'check:package', 'e2e', 'check:literals'];
+const productChecks = ['build', 'check:size', 'check:package', 'e2e'];
 
 /** Format, code, imports, dead code, supported browsers, and the handbook's rules. */
 export function lint() {

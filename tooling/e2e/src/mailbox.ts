@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { noteLiteralsIn } from './watch-literals.ts';
 
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3001';
 
@@ -48,7 +47,6 @@ async function untilReceived(
     )
     .toBeTruthy();
   if (!found) throw new Error('unreachable: the poll has passed');
-  noteLiteralsIn(`${found.subject}\n${found.text}`);
   return found;
 }
 

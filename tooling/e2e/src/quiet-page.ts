@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
 import { untilStill } from './until-still.ts';
-import { watchLiterals } from './watch-literals.ts';
 
 /**
  * Expected warnings. WebGL's software renderer reports how slow it is. React Router preloads a route's style sheet
@@ -17,7 +16,7 @@ const noise =
  * A test whose page must stay quiet: any console error or warning (including hydration's), uncaught exception or failed
  * request of our own origin fails it at the end. `page.goto` and `page.reload` also wait for hydration.
  */
-export const test = base.extend<{ complaints: string[]; quiet: undefined; literals: undefined }>({
+export const test = base.extend<{ complaints: string[]; quiet: undefined }>({
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (...asked) => {
@@ -33,13 +32,6 @@ export const test = base.extend<{ complaints: string[]; quiet: undefined; litera
     };
     await provide(page);
   },
-  literals: [
-    async ({ context }, provide) => {
-      await watchLiterals(context);
-      await provide(undefined);
-    },
-    { auto: true },
-  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
   complaints: async ({}, provide) => provide([]),
   quiet: [

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetSeen } from '@dorsal/tooling-literals/seen-literals';
 import { freePorts } from '@dorsal/tooling-bootstrap/ports';
 import { startProduct } from '@dorsal/tooling-bootstrap/product';
 
@@ -19,7 +18,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stop().then(() => process.exit(130)));
 }
 
-forgetSeen(join(import.meta.dirname, '..'));
 try {
   const journeys = spawn('playwright', ['test', ...process.argv.slice(2)], {
     stdio: 'inherit',

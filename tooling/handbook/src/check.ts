@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { anchorsOf, citationsIn, type Page, pages } from './citations.ts';
 import { unusedExports } from './domain-exports.ts';
 import { languageFindings } from './language.ts';
+import { missingLiterals } from './literals.ts';
 import { proseOf } from './prose.ts';
 
-/** Checks every tracked file: its language, its citations of the handbook, and the uses of the domain's exports. */
+/** Checks every tracked file: language, citations of the handbook, literals of the specification, the domain's exports. */
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The list of discouraged words names them. Generated pages repeat what is checked in their sources. */
@@ -44,7 +45,11 @@ for (const file of files) {
     }
   }
 }
-problems.push(...unusedExports(new Map(files.map((file) => [file, read(file)]))));
+const sources = new Map(files.map((file) => [file, read(file)]));
+problems.push(
+  ...unusedExports(sources),
+  ...missingLiterals(read('tooling/handbook/specification.md'), sources),
+);
 
 for (const problem of problems) console.error(problem);
 if (citations === 0) console.error('No citation was found: nothing is checked.');
