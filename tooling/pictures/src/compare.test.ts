@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { compare } from './compare.ts';
+import { differenceOf } from './compare.ts';
 import { type Picture, readPicture } from './picture.ts';
 
 interface Look {
@@ -34,17 +34,17 @@ const shifted = (picture: Picture, steps: number): Picture => ({
 
 describe('a picture and its approved one', () => {
   it('are the same when they are identical', async () => {
-    expect(compare(await page(), await page())).toEqual({ outcome: 'same' });
+    expect(differenceOf(await page(), await page())).toBeNull();
   });
 
   it('are the same when a machine draws colors a step or two differently', async () => {
-    expect(compare(await page({ fill: '#80706a' }), shifted(await page({ fill: '#80706a' }), 2))).toEqual({
-      outcome: 'same',
-    });
+    expect(
+      differenceOf(await page({ fill: '#80706a' }), shifted(await page({ fill: '#80706a' }), 2)),
+    ).toBeNull();
   });
 
   it('are the same when edges are smoothed differently', async () => {
-    expect(compare(await page(), await page({ left: 100.25 }))).toEqual({ outcome: 'same' });
+    expect(differenceOf(await page(), await page({ left: 100.25 }))).toBeNull();
   });
 
   it('are the same when only a few pixels differ', async () => {
@@ -52,24 +52,19 @@ describe('a picture and its approved one', () => {
     for (let index = 0; index < 10; index += 1)
       found.data.set([0, 0, 0, 255], (400 * 20 + 24 + index * 5) * 4);
 
-    expect(compare(await page(), found)).toEqual({ outcome: 'same' });
+    expect(differenceOf(await page(), found)).toBeNull();
   });
 
   it('differ when a button has another color, even the nearest one of the palette', async () => {
-    const comparison = compare(await page(), await page({ fill: '#f04a3a' }));
-
-    expect(comparison).toMatchObject({
-      outcome: 'different',
-      regions: [{ left: 96, top: 144, width: 176, height: 64 }],
-    });
+    expect(differenceOf(await page(), await page({ fill: '#f04a3a' }))).not.toBeNull();
   });
 
   it('differ when a button has moved by two pixels', async () => {
-    expect(compare(await page(), await page({ left: 102 }))).toMatchObject({ outcome: 'different' });
+    expect(differenceOf(await page(), await page({ left: 102 }))).not.toBeNull();
   });
 
   it("differ when a button's arrow points in another direction", async () => {
-    expect(compare(await page(), await page({ arrow: 'left' }))).toMatchObject({ outcome: 'different' });
+    expect(differenceOf(await page(), await page({ arrow: 'left' }))).not.toBeNull();
   });
 
   it('differ when an icon is missing in a long page', async () => {
@@ -79,25 +74,11 @@ describe('a picture and its approved one', () => {
       for (let column = 8; column < 18; column += 1)
         approved.data.set([28, 21, 20, 255], (row * 400 + column) * 4);
 
-    expect(compare(approved, found)).toMatchObject({
-      outcome: 'different',
-      regions: [{ left: 0, top: 0, width: 32, height: 32 }],
-    });
+    expect(differenceOf(approved, found)).not.toBeNull();
   });
 
-  it('have each differing region listed', async () => {
-    const found = await page();
-    for (let row = 20; row < 30; row += 1)
-      for (let column = 300; column < 310; column += 1)
-        found.data.set([28, 21, 20, 255], (row * 400 + column) * 4);
-
-    const comparison = compare(await page({ fill: '#1c1514' }), found);
-
-    expect(comparison).toMatchObject({ outcome: 'different' });
-    expect(comparison.outcome === 'different' && comparison.regions).toHaveLength(2);
-  });
-
-  it('have different sizes when the page is wider', async () => {
-    expect(compare(await page(), await page({ width: 410 }))).toEqual({ outcome: 'otherSize' });
+  it('differ when the page is wider', async () => {
+    const found = await page({ width: 410 });
+    expect(differenceOf(await page(), found)).toBe(found);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { approve, approvedPicture, isApprovedVersion } from './approved.ts';
+import { differenceOf } from './compare.ts';
 import type { FixedText } from './fixed-texts.ts';
-import { describeFinding, isFailure, judge } from './judge.ts';
-import type { Finding } from './found.ts';
-import { type Picture, readPicture } from './picture.ts';
+import { type Picture, readPicture, toPng } from './picture.ts';
 import { holdStill } from './settle.ts';
 
 /** Timeout in milliseconds until a page looks as approved, because a busy machine lays it out later. */
@@ -41,32 +41,56 @@ export function expectPicture(
   });
 }
 
-/** Expects the picture to be as approved, and takes it again until the timeout if it isn't. */
+/**
+ * Expects the picture to be as approved, and takes it again until the timeout if it isn't. With Playwright's
+ * `--update-snapshots` it is approved instead, when two in a row are the same.
+ */
 export async function expectAsApproved(
   page: Page,
   name: string,
   take: () => Promise<Picture>,
 ): Promise<void> {
   const major = majorOf(page);
+  const isUpdate = ['all', 'changed'].includes(test.info().config.updateSnapshots);
+  if (!isUpdate && !isApprovedVersion(major)) {
+    const description = `${name} was not compared: Chromium ${major} has no approved pictures.`;
+    test.info().annotations.push({ type: 'picture', description });
+    return;
+  }
+  const approved = await approvedPicture(major, name);
   const giveUp = Date.now() + settledWithinMs;
+  let last: Picture | undefined;
   for (;;) {
-    const finding = await judge({ name, major, picture: await take() });
-    if (finding === null) return;
-    const maySettle = isFailure(finding) && finding.outcome !== 'new';
-    if (!maySettle || Date.now() > giveUp) return report(finding);
+    const found = await take();
+    const difference = approved ? differenceOf(approved, found) : found;
+    if (difference === null) return;
+    const isStill = last !== undefined && differenceOf(last, found) === null;
+    if (isUpdate && isStill) return approve(major, name, found);
+    if (Date.now() > giveUp || (!isUpdate && !approved)) return fail({ name, approved, found, difference });
+    last = found;
     await page.waitForTimeout(250);
   }
 }
 
-function report(finding: Finding): void {
-  const description = describeFinding(finding);
-  if (isFailure(finding)) {
-    // Soft, so that a test with several pictures leaves all of them to review.
-    expect.soft(finding.outcome, description).toBe('as approved');
-    return;
+interface Failure {
+  readonly name: string;
+  readonly approved: Picture | undefined;
+  readonly found: Picture;
+  readonly difference: Picture;
+}
+
+/** Fails softly, so that a test with several pictures shows all of them, side by side in Playwright's report. */
+async function fail({ name, approved, found, difference }: Failure): Promise<void> {
+  const pictures = { expected: approved, actual: found, diff: approved && difference };
+  for (const [kind, picture] of Object.entries(pictures)) {
+    if (!picture) continue;
+    const body = Buffer.from(await toPng(picture));
+    await test.info().attach(`${name.replaceAll('/', '-')}-${kind}.png`, { body, contentType: 'image/png' });
   }
-  test.info().annotations.push({ type: 'picture', description });
-  console.log(description);
+  const advice = 'See playwright-report. To approve it: npm run pictures -- --update-snapshots -g "title"';
+  expect
+    .soft(approved ? 'different' : 'new', `The picture '${name}' is not as approved. ${advice}`)
+    .toBe('as approved');
 }
 
 function majorOf(page: Page): number {
