@@ -1,8 +1,9 @@
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test("the API's documentation is accessible and links from a call to its request schema", async ({
-  page,
-}) => {
+test("the API's documentation is accessible and links from a call to its request schema", {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page).toHaveTitle('Dorsal API');
   await expectAccessible(page);

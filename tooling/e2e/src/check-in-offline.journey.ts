@@ -21,7 +21,7 @@ test('a check-in device that was opened once works without a network after the b
 
   await test.step('the device opens check-in with a network', async () => {
     const gate = await keptBrowser.open('there');
-    await takePlace(gate, fullName);
+    await takePlace(fullName);
     await openDevice(gate, await admitDevice(slug, 'Entrada norte'));
     await expect.poll(async () => (await keptThings(gate)).paths).toContain('/check-in');
     expect((await keptThings(gate)).databases).toContain('dorsal-check-in');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, password, trySignIn } from './accounts.ts';
-import { chooseTicket, holdTicket, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { holdTicket, openCheckout, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
@@ -14,8 +14,7 @@ test('a visitor signs up over the checkout with the e-mailed code, and the check
   const dialog = page.getByRole('dialog');
 
   await test.step('the visitor holds two places and names the second participant', async () => {
-    await page.goto(`/events/${race.slug}`);
-    await chooseTicket(page, race.ticket);
+    await openCheckout(page, race);
     await page.getByRole('button', { name: 'Añadir una entrada Marcha 10K' }).click();
     await stepButton(page, 'Continuar').click();
     await page.getByLabel('Nombre completo', { exact: true }).nth(1).fill('Antía Rey Souto');

@@ -42,15 +42,18 @@ export async function chooseTicket(page: Page, ticket: RegExp): Promise<void> {
 }
 
 /**
- * Opens the checkout by its address with the ticket chosen. After `chooseTicket` the pointer may rest on the form, so
- * that the page immediately loads the chunk for the first press.
+ * Opens the checkout by its address with the ticket chosen, whose name matches: the event's page takes a second more.
+ * After `chooseTicket` the pointer may rest on the form, so that the page immediately loads the chunk for the first press.
  */
 export async function openCheckout(
   page: Page,
   { slug, ticket }: { slug: string; ticket: RegExp },
 ): Promise<void> {
-  await page.goto(`/events/${slug}`);
-  await page.goto((await page.getByRole('link', { name: ticket }).getAttribute('href')) ?? '');
+  const answer = await page.request.get(`/api/events/event/${slug}`);
+  const { _id, tickets } = (await answer.json()) as { _id: string; tickets: { _id: string; name: string }[] };
+  const chosen = tickets.find(({ name }) => ticket.test(name));
+  if (!chosen) throw new Error(`${slug} has no ticket ${ticket}.`);
+  await page.goto(`/events/${slug}/checkout/${_id}?ticket=${chosen._id}`);
 }
 
 /** Opens an event's checkout with the ticket chosen, and holds the place. */
@@ -58,8 +61,7 @@ export async function holdTicket(
   page: Page,
   { slug, ticket }: { slug: string; ticket: RegExp },
 ): Promise<string> {
-  await page.goto(`/events/${slug}`);
-  await chooseTicket(page, ticket);
+  await openCheckout(page, { slug, ticket });
   const answered = page.waitForResponse((response) => isPlacing(response.request()));
   await stepButton(page, 'Continuar').click();
   const answer = await answered;

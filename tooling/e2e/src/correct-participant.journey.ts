@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsNew, tabTo } from './accounts.ts';
-import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { fillBuyer, fillParticipants, openCheckout, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { admitDevice } from './database.ts';
 import { receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
@@ -20,8 +20,7 @@ test('the buyer corrects an e-mail: the new address gets the ticket, and the old
   const form = page.getByRole('dialog', { name: 'Corregir datos' });
 
   await test.step('the buyer takes a place with a wrong e-mail', async () => {
-    await page.goto(`/events/${slug}`);
-    await chooseTicket(page, /Marcha 12 km/);
+    await openCheckout(page, { slug, ticket: /Marcha 12 km/ });
     await stepButton(page, 'Continuar').click();
     await fillParticipants(page, [wrong]);
     await stepButton(page, 'Continuar').click();

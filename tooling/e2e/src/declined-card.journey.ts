@@ -1,5 +1,5 @@
 import {
-  chooseTicket,
+  openCheckout,
   fillBuyer,
   fillParticipants,
   payAtTheBank,
@@ -14,8 +14,7 @@ test('the buyer pays again after a declined card, and the second payment is acce
 }, async ({ page }) => {
   const buyer = { fullName: 'Iker Etxeberria Goñi', email: uniqueEmail('iker') };
 
-  await page.goto('/events/carrera-torre-de-hercules');
-  await chooseTicket(page, /12K/);
+  await openCheckout(page, { slug: 'carrera-torre-de-hercules', ticket: /12K/ });
   await stepButton(page, 'Continuar').click();
   await fillParticipants(page, [buyer]);
   await stepButton(page, 'Continuar').click();

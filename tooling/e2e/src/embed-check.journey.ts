@@ -9,9 +9,9 @@ const club = `${(process.env['SANDBOX_URL'] ?? 'http://localhost:3001').replace(
 const address = (page: Page) => page.getByRole('form').getByLabel('Dirección de la página');
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 
-test('the check reports what blocks the checkout on one page, and that another page is correct', async ({
-  page,
-}) => {
+test('the check reports what blocks the checkout on one page, and that another page is correct', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await page.goto('/hazte-partner/comprobar-web');
   await expect(verdict(page, 'Qué miramos')).toBeVisible();
 

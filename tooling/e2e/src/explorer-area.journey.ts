@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa de eventos' });
 const searchArea = (page: Page) => page.getByRole('button', { name: 'Buscar en esta zona' });
@@ -34,9 +35,9 @@ async function drag(page: Page, byX: number, byY: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a visitor moves the map by keyboard and searches that area, and Back removes the filter', async ({
-  page,
-}) => {
+test('a visitor moves the map by keyboard and searches that area, and Back removes the filter', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await page.goto('/events');
   const all = (await countOf(page).textContent()) ?? '';
   expect(all).toMatch(/^\d+ eventos/);
@@ -60,7 +61,9 @@ test('a visitor moves the map by keyboard and searches that area, and Back remov
   await expect(countOf(page)).toHaveText(all);
 });
 
-test('the map shows the area in the URL, and the visitor moves the area and removes it', async ({ page }) => {
+test('the map shows the area in the URL, and the visitor moves the area and removes it', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const shared = '-1,39,0.2,40';
   await page.goto(`/events?area=${shared}`);
   await expect(mapOf(page)).toBeVisible();
@@ -81,7 +84,9 @@ test('the map shows the area in the URL, and the visitor moves the area and remo
   await expect.poll(eventCount).toBeGreaterThan(near);
 });
 
-test("the server's page and its feeds list only events within the area", async ({ request }) => {
+test("the server's page and its feeds list only events within the area", { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   interface Listed {
     readonly slug: string;
     readonly state: string;

@@ -3,19 +3,18 @@ import { sameAtAnySize } from './sizes.ts';
 
 test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
 
-test('a distance in the URL applies at once if the visitor already shares their location', async ({
-  page,
-}) => {
+test('a distance in the URL applies at once if the visitor already shares their location', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await page.goto('/events?distance=200');
   await expect(page.getByText(/\d eventos? a 200 km/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Eventos cerca de ti' })).toBeVisible();
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
 
-test('Back from an event keeps the distance filter without asking for the location again', async ({
-  page,
-  context,
-}) => {
+test('Back from an event keeps the distance filter without asking for the location again', {
+  tag: sameAtAnySize,
+}, async ({ page, context }) => {
   await page.goto('/events?distance=200');
   const nearby = page.getByText(/\d eventos? a 200 km/);
   await expect(nearby).toBeVisible();

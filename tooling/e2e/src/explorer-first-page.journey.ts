@@ -40,9 +40,9 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-test('the server filters the events and the list shows placeholders until the whole list has loaded', async ({
-  page,
-}) => {
+test('the server filters the events and the list shows placeholders until the whole list has loaded', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const letThrough = await holdList(page);
   await page.goto('/events');
   const count = listOf(page).getByText(/^\d+ eventos?/);

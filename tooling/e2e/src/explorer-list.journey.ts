@@ -1,5 +1,6 @@
 import type { Locator, Page, Worker } from '@playwright/test';
 import { expect, test } from './screen-test.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const many = 3000;
 
@@ -100,7 +101,10 @@ test('a long list renders only cards near the view, and keeps its position after
   await expect(card.getByRole('heading')).toBeInViewport();
 });
 
-test('the list keeps its scroll position when the scripts load', async ({ page, open }) => {
+test('the list keeps its scroll position when the scripts load', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+}) => {
   const scripts = /\/assets\/[^/]+\.js$/;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -123,7 +127,10 @@ test('the list keeps its scroll position when the scripts load', async ({ page, 
   expect(await scrollTop()).toBe(150);
 });
 
-test('a card keeps the focus when it is scrolled out of view', async ({ page, open }) => {
+test('a card keeps the focus when it is scrolled out of view', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+}) => {
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   const link = cardAt(page, 2).getByRole('link');
@@ -141,10 +148,9 @@ test('a card keeps the focus when it is scrolled out of view', async ({ page, op
   await expect(link).toHaveCount(0);
 });
 
-test('a changed list replaces the shown one and keeps the focus and the scroll position', async ({
-  page,
-  open,
-}) => {
+test('a changed list replaces the shown one and keeps the focus and the scroll position', {
+  tag: sameAtAnySize,
+}, async ({ page, open }) => {
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   const card = cardAt(page, 1501);
@@ -169,7 +175,11 @@ test('a changed list replaces the shown one and keeps the focus and the scroll p
   expect(await scrollTop()).toBe(before);
 });
 
-test('the page searches the list itself if the worker cannot load', async ({ page, open, complaints }) => {
+test('the page searches the list itself if the worker cannot load', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+  complaints,
+}) => {
   await page.route('**/events.worker-*.js', (route) => route.fulfill({ status: 404 }));
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();

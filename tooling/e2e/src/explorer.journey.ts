@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
-import { onSmallScreens } from './sizes.ts';
+import { onSmallScreens, sameAtAnySize } from './sizes.ts';
 
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
@@ -32,7 +32,10 @@ test('Back undoes the filters one by one, also in the focused field', async ({ p
   await expect(count).not.toHaveText(all);
 });
 
-test('the explorer says that an event without coordinates is not on the map', async ({ page, open }) => {
+test('the explorer says that an event without coordinates is not on the map', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+}) => {
   await open('/events?q=orientaci%C3%B3n+secreta');
   await expect(page.getByText('1 sin ubicación en el mapa')).toBeVisible();
   await expect(page.getByText('Sin ubicación en el mapa', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 // Not a quiet page: the HTML is only read, without the files that it names.
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
+import { sameAtAnySize } from './sizes.ts';
 
 const content = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
@@ -16,7 +17,7 @@ async function readHtml(page: Page, request: APIRequestContext, path: string): P
   return answer;
 }
 
-test.describe("the server's HTML", () => {
+test.describe("the server's HTML", { tag: sameAtAnySize }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, canonical, title] of [

@@ -1,5 +1,5 @@
 import { expectCodeStep, typeAddressCode } from './address-code.ts';
-import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { openCheckout, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -13,8 +13,7 @@ test('a guest confirms five free places with an e-mailed code, and the form keep
     ...['Biel', 'Aina', 'Pol', 'Laia'].map((name) => ({ fullName: `${name} Roca`, email })),
   ];
 
-  await page.goto('/events/marcha-popular-del-turia');
-  await chooseTicket(page, /Marcha 12 km/);
+  await openCheckout(page, { slug: 'marcha-popular-del-turia', ticket: /Marcha 12 km/ });
   for (let more = 1; more < group.length; more += 1) {
     await page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' }).click();
   }

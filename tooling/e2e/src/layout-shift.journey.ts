@@ -1,5 +1,6 @@
 import { layoutShift, noteLayoutShifts } from './layout-shift.ts';
 import { expect, test } from './screen-test.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 /** Source: budgets. */
 const allowed = 0.01;
@@ -56,7 +57,10 @@ test.describe("for a signed-in user, whom the server's HTML does not show", () =
   });
 });
 
-test('the measurement detects an element that pushes the page down', async ({ page, open }) => {
+test('the measurement detects an element that pushes the page down', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+}) => {
   await open('/contact');
   await page.evaluate(() => {
     const push = document.createElement('div');

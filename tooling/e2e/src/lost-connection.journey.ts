@@ -1,5 +1,5 @@
 import {
-  chooseTicket,
+  openCheckout,
   fillBuyer,
   fillParticipants,
   isPlacing,
@@ -21,8 +21,7 @@ test('the buyer retries after a lost connection without data loss, a second hold
   });
 
   await test.step('the connection is lost before the order is sent', async () => {
-    await page.goto('/events/20k-del-estrecho');
-    await chooseTicket(page, /Marcha 10K/);
+    await openCheckout(page, { slug: '20k-del-estrecho', ticket: /Marcha 10K/ });
     await expect(stepButton(page, 'Continuar')).toBeVisible();
     await context.setOffline(true);
     await stepButton(page, 'Continuar').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const eventPath = '/events/trail-nocturno-del-garbi';
 const noMap = 'No hemos podido cargar el mapa. Tienes todos los eventos en la lista.';
@@ -24,10 +25,9 @@ async function expectListWorks(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(1);
 }
 
-test('the page reports a missing map style, the list works, and a retry loads the map', async ({
-  page,
-  complaints,
-}) => {
+test('the page reports a missing map style, the list works, and a retry loads the map', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   await page.route('**/map/style.json', (route) => route.fulfill({ status: 500 }));
   await page.goto('/events');
   await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
@@ -41,7 +41,10 @@ test('the page reports a missing map style, the list works, and a retry loads th
   await expect(page.getByText(noMap)).toBeHidden();
 });
 
-test('the page reports missing map code, and a retry loads the map', async ({ page, complaints }) => {
+test('the page reports missing map code, and a retry loads the map', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/assets/PlaceMap-*.js', (route) => route.abort());
   await page.goto(eventPath);
   await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
@@ -58,7 +61,10 @@ test('the page reports missing map code, and a retry loads the map', async ({ pa
   await expectMap(page);
 });
 
-test('the page reports a missing map without WebGL, and the list works', async ({ page, complaints }) => {
+test('the page reports a missing map without WebGL, and the list works', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -72,7 +78,10 @@ test('the page reports a missing map without WebGL, and the list works', async (
   forgive(complaints);
 });
 
-test('the page reports a lost WebGL context until it is restored', async ({ page, complaints }) => {
+test('the page reports a lost WebGL context until it is restored', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/events');
   await expectMap(page);
   const surface = await page
@@ -89,7 +98,10 @@ test('the page reports a lost WebGL context until it is restored', async ({ page
   forgive(complaints);
 });
 
-test('the page shows a picture of the same view until the map has loaded', async ({ page, request }) => {
+test('the page shows a picture of the same view until the map has loaded', { tag: sameAtAnySize }, async ({
+  page,
+  request,
+}) => {
   // The style never arrives.
   await page.route('**/map/style.json', () => undefined);
   const ground = page.waitForResponse('**/map/ground/*.svg');
@@ -112,7 +124,7 @@ test('the page shows a picture of the same view until the map has loaded', async
   expect((await request.get('/map/ground/nada.svg')).status()).toBe(404);
 });
 
-test("the map's picture has its markers after Back", async ({ page }) => {
+test("the map's picture has its markers after Back", { tag: sameAtAnySize }, async ({ page }) => {
   await page.route('**/map/style.json', () => undefined);
   const markers = page.locator('[aria-hidden="true"] svg > svg');
   await page.goto('/events');

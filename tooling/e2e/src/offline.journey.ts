@@ -9,7 +9,9 @@ import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('the user sees stored tickets without a network after the browser restarts', async ({ keptBrowser }) => {
+test('the user sees stored tickets without a network after the browser restarts', {
+  tag: sameAtAnySize,
+}, async ({ keptBrowser }) => {
   const { eventId, name, participant } = await heldEvent();
   const title = `Mis Tickets • ${name}`;
   const notice = /Ves la copia guardada en este dispositivo el \d\d [a-z]{3,4} \d{4}, \d\d:\d\d/;

@@ -19,6 +19,8 @@ export interface RouteRow {
   readonly says?: string;
   /** The first heading for signed-in users, if it differs. */
   readonly ownersHeading?: string;
+  /** Signed-in users visit the page, too, although only its top bar looks different: its code uses the session. */
+  readonly alsoSignedIn?: true;
   /** Statuses of the page's calls that are refused as expected. */
   readonly refusals?: { readonly nobody?: readonly number[]; readonly owner?: readonly number[] };
   /** The name of its picture: as visitors see it, or as the owner sees it if only they may. */
@@ -40,6 +42,7 @@ export const routeTable: readonly RouteRow[] = [
     title: 'Ponte el dorsal · Dorsal',
     theme: 'dark',
     heading: 'Ponte el dorsal',
+    alsoSignedIn: true,
     picture: 'home',
   },
   { path: '/blog', title: 'Blog - Mi Sitio', heading: 'Blog', picture: 'blog' },
@@ -104,6 +107,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     path: '/guardados',
+    alsoSignedIn: true,
     title: 'Guardados · Dorsal',
     heading: 'Guardados',
     says: 'Todavía no has guardado ningún evento.',
@@ -121,7 +125,13 @@ export const routeTable: readonly RouteRow[] = [
     heading: 'Cancelar el aviso',
     picture: 'notice-stop',
   },
-  { path: '/contact', title: 'Contáctanos · Dorsal', heading: 'Contáctanos', picture: 'contact' },
+  {
+    path: '/contact',
+    title: 'Contáctanos · Dorsal',
+    heading: 'Contáctanos',
+    alsoSignedIn: true,
+    picture: 'contact',
+  },
   {
     path: '/hazte-partner',
     title: 'Organiza tu evento · Dorsal',
@@ -162,9 +172,16 @@ export const routeTable: readonly RouteRow[] = [
     picture: 'legal-terms',
   },
   { path: '/legal/notice', title: 'Aviso legal · Dorsal', heading: 'Aviso legal', picture: 'legal-notice' },
-  { path: '/events/', title: 'Explorar eventos · Dorsal', heading: /eventos/i, picture: 'explorer' },
+  {
+    path: '/events/',
+    title: 'Explorar eventos · Dorsal',
+    heading: /eventos/i,
+    alsoSignedIn: true,
+    picture: 'explorer',
+  },
   {
     path: `${event}/`,
+    alsoSignedIn: true,
     title: 'Trail Nocturno del Garbí · Dorsal',
     heading: 'Trail Nocturno del Garbí',
     picture: 'event',
@@ -185,6 +202,7 @@ export const routeTable: readonly RouteRow[] = [
     path: `${event}/contacto`,
     title: 'Escribe a quien organiza · Dorsal',
     heading: 'Escribe a Línea de Cal',
+    alsoSignedIn: true,
     picture: 'organizer-contact',
   },
   {
@@ -195,6 +213,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     path: `${event}/checkout/${eventId}`,
+    alsoSignedIn: true,
     title: 'Inscripción · Dorsal',
     heading: 'Completa tu inscripción',
     picture: 'checkout',

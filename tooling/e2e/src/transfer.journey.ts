@@ -1,5 +1,5 @@
 import { expectCodeStep, typeAddressCode } from './address-code.ts';
-import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { openCheckout, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -11,8 +11,7 @@ test('the buyer holds a place by bank transfer, and sees its data after a reload
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
   await test.step('the buyer chooses the transfer', async () => {
-    await page.goto('/events/gravel-les-gavarres');
-    await chooseTicket(page, /Corto 38 km/);
+    await openCheckout(page, { slug: 'gravel-les-gavarres', ticket: /Corto 38 km/ });
     await stepButton(page, 'Continuar').click();
     await fillParticipants(page, [buyer]);
     await stepButton(page, 'Continuar').click();

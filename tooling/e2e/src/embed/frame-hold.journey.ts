@@ -1,14 +1,6 @@
-import {
-  fillBuyer,
-  fillParticipants,
-  isPlacing,
-  payAtTheBank,
-  showAgain,
-  stepButton,
-  uniqueEmail,
-} from '../checkout-steps.ts';
+import { fillParticipants, isPlacing, showAgain, stepButton, uniqueEmail } from '../checkout-steps.ts';
 import { endHold } from '../database.ts';
-import { expectAccessibleFrame, expectFits, holdInFrame, reloadFrame, startPayment } from './frame-steps.ts';
+import { expectAccessibleFrame, expectFits, holdInFrame, reloadFrame } from './frame-steps.ts';
 import { checkoutIn, expect, frameOf, heardEvents, test } from './two-sites.ts';
 
 const race = { event: '20k-del-estrecho', ticket: '20K individual' };
@@ -16,7 +8,7 @@ const race = { event: '20k-del-estrecho', ticket: '20K individual' };
 test('a reload of the frame keeps the held places', async ({ page }) => {
   const buyer = { fullName: 'Olalla Pena Souto', email: uniqueEmail('olalla') };
   const checkout = checkoutIn(page);
-  const orderId = await holdInFrame(page, race);
+  await holdInFrame(page, race);
   await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:held /));
   const isPlaced = page.waitForRequest(isPlacing, { timeout: 0 }).then(() => true);
 
@@ -25,11 +17,7 @@ test('a reload of the frame keeps the held places', async ({ page }) => {
   await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toHaveText(/1[0-4]:\d\d/);
   await fillParticipants(checkout, [buyer]);
   await stepButton(checkout, 'Continuar').click();
-  await fillBuyer(checkout, buyer);
-  const bank = await startPayment(page, /^Pagar 18,00/);
-  await payAtTheBank(bank, /^Aceptada/);
-  await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
-  await expect.poll(() => heardEvents(page)).toContain(`dorsal:completed {"ref":"${orderId.slice(-8)}"}`);
+  await expect(checkout.getByLabel('Tu nombre completo')).toBeVisible();
   expect(await Promise.race([isPlaced, Promise.resolve(false)]), 'a second order').toBe(false);
 });
 

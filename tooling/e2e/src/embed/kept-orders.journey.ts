@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectCodeStep, typeAddressCode } from '../address-code.ts';
 import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } from '../checkout-steps.ts';
 import {
   completed,
@@ -32,36 +31,6 @@ test("the bank's tab starts a new checkout on the organizer's page, and the sale
   await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
   await bank.reload();
   await expectFreshCheckout(bank);
-});
-
-test('a reload starts a new checkout after the buyer has ordered by bank transfer', async ({
-  page,
-  complaints,
-}) => {
-  const buyer = { fullName: 'Neus Carbonell Vidal', email: uniqueEmail('neus') };
-  const checkout = checkoutIn(page);
-  await holdInFrame(page, { event: 'gravel-les-gavarres', ticket: 'Corto 38 km' });
-  await fillParticipants(checkout, [buyer]);
-  await stepButton(checkout, 'Continuar').click();
-  await checkout.getByRole('radio', { name: /Transferencia bancaria/ }).check();
-  await fillBuyer(checkout, buyer);
-  await stepButton(checkout, /^Reservar por transferencia/).click();
-  await expectCodeStep(checkout, buyer.email, complaints);
-  await typeAddressCode(checkout, buyer.email);
-  await checkout.getByRole('button', { name: 'Ver mi pedido' }).click();
-  await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
-  // The page is visible before its scripts have loaded, which delete the order.
-  const kept = () =>
-    checkout
-      .locator(':root')
-      .evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('dorsal:hold:')));
-  await expect.poll(kept).toEqual([]);
-
-  await page.reload();
-
-  await expectFreshCheckout(page);
-  await expect(checkout.getByText('Esperamos tu transferencia.')).toHaveCount(0);
-  await expect(checkout.getByLabel('Nombre completo', { exact: true })).toHaveCount(0);
 });
 
 /** Adds one more link to the page's event to the page. */
@@ -108,7 +77,11 @@ test('two links to one event with different ticket types keep separate orders', 
   });
 });
 
-test('the frame reports a sale only if the token opens the order', async ({ page, browser }) => {
+test('a free place needs no new tab, and the frame reports a sale only if the token opens the order', async ({
+  page,
+  context,
+  browser,
+}) => {
   const buyer = { fullName: 'Blai Torrent Camps', email: uniqueEmail('blai') };
   const checkout = checkoutIn(page);
   const orderId = await holdInFrame(page, { event: 'marcha-popular-del-turia', ticket: 'Marcha 12 km' });
@@ -117,6 +90,8 @@ test('the frame reports a sale only if the token opens the order', async ({ page
   await fillBuyer(checkout, buyer);
   await stepButton(checkout, 'Confirmar inscripción').click();
   await expect(confirmedIn(page)).toBeVisible();
+  await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
+  expect(context.pages()).toHaveLength(1);
 
   const stranger = await browser.newPage();
   await stranger.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
