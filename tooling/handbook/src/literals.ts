@@ -25,9 +25,9 @@ export function missingLiterals(specification: string, sources: ReadonlyMap<stri
   const tests = texts.filter(({ file }) => isTest(file));
   const product = texts.filter(({ file }) => isProduct(file) && !isTest(file));
   return literalsOf(specification).flatMap((literal) => {
-    const patterns = patternsOf(literal);
+    const parts = partsOf(literal);
     const isIn = (files: typeof texts) =>
-      files.some(({ text }) => patterns.every((pattern) => pattern.test(text)));
+      files.some(({ text }) => parts.every((part) => hasWords(text, part)));
     return [
       ...(isIn(product) ? [] : [`specification.md: no source of the product contains '${literal}'.`]),
       ...(isIn(tests) ? [] : [`specification.md: no test, story or journey mentions '${literal}'.`]),
@@ -35,13 +35,17 @@ export function missingLiterals(specification: string, sources: ReadonlyMap<stri
   });
 }
 
-/** One pattern for each fixed part of a literal. They match whole words: 'Contacta' isn't in 'Contactar'. */
-function patternsOf(literal: string): RegExp[] {
-  return literal
+/** The fixed parts of a literal. */
+const partsOf = (literal: string): string[] =>
+  literal
     .split(/\{[^}]*\}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const escaped = part.trim().replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
-      return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
-    });
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Whether a text contains the words, whole: 'Contacta' isn't in 'Contactar'. */
+function hasWords(text: string, words: string): boolean {
+  // Most texts end here, a hundred times faster than the pattern.
+  if (!text.includes(words)) return false;
+  const escaped = words.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
