@@ -2,7 +2,7 @@ CREATE SEQUENCE "public"."payment_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 92
 CREATE TABLE "address_codes" (
 	"email_hash" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
-	"sealed_code" text,
+	"sealed_code" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "address_codes_tries" CHECK ("address_codes"."tries" >= 0)
@@ -63,7 +63,7 @@ CREATE TABLE "retired_participants" (
 CREATE TABLE "email_codes" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
-	"sealed_code" text,
+	"sealed_code" text NOT NULL,
 	"remember" boolean NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,

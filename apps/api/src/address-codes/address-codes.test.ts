@@ -78,15 +78,12 @@ describe('POST /api/orders/address-code', () => {
     expect((await verify(email, await codeOf(email))).status).toBe(200);
   });
 
-  it.each([
-    ['replaced by a server of the version before', { codeHash: tokenHash('another') }],
-    ['kept under another APP_SECRET', { sealedCode: sealed({ secret: 'another' }, '123456') }],
-  ])("mails a new code if the hash doesn't fit the encrypted code: %s", async (_, changed) => {
+  it('mails a new code if the code was encrypted under another APP_SECRET', async () => {
     const email = newAddress();
     await send(email);
     await db
       .update(addressCodes)
-      .set(changed)
+      .set({ sealedCode: sealed({ secret: 'another' }, '123456') })
       .where(eq(addressCodes.emailHash, tokenHash(email)));
     await letAMinutePass();
 

@@ -4,12 +4,11 @@ import { verificationCodeMinutes } from '@dorsal/domain/verification-code';
 import { derivedKey } from '../app-secret.ts';
 import { mostTriesOfCode } from '../codes/code-limits.ts';
 import { drawCode } from '../codes/draw-code.ts';
-import { isMailableAgain } from '../codes/kept-code.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { addressCodes } from '../db/schema/address-codes.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { sealed } from '../outbox/sealed.ts';
+import { isReadable, sealed } from '../outbox/sealed.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 
@@ -27,8 +26,7 @@ function codeHash({ secret }: Secret, { email, code }: TypedCode): string {
     .digest('base64url');
 }
 
-const isLive = sql`${addressCodes.expiresAt} > now() and ${addressCodes.tries} < ${mostTriesOfCode}
-  and ${addressCodes.sealedCode} is not null`;
+const isLive = sql`${addressCodes.expiresAt} > now() and ${addressCodes.tries} < ${mostTriesOfCode}`;
 
 /**
  * Mails the address its code. A valid code is mailed again and stays valid for ten more minutes, so that a stranger who
@@ -37,8 +35,7 @@ const isLive = sql`${addressCodes.expiresAt} > now() and ${addressCodes.tries} <
 export async function mailAddressCode(services: Secret, tx: Transaction, email: string): Promise<void> {
   const code = drawCode();
   const emailHash = tokenHash(email);
-  const hashOf = (digits: string) => codeHash(services, { email, code: digits });
-  const drawn = { codeHash: hashOf(code), sealedCode: sealed(services, code) };
+  const drawn = { codeHash: codeHash(services, { email, code }), sealedCode: sealed(services, code) };
   const [kept] = await tx
     .insert(addressCodes)
     .values({
@@ -55,9 +52,9 @@ export async function mailAddressCode(services: Secret, tx: Transaction, email: 
         expiresAt: sql`excluded.expires_at`,
       },
     })
-    .returning({ codeHash: addressCodes.codeHash, sealedCode: addressCodes.sealedCode });
+    .returning({ sealedCode: addressCodes.sealedCode });
   if (!kept) throw new Error('An upsert returned no row.');
-  const isKept = isMailableAgain(services, kept, hashOf);
+  const isKept = isReadable(services, kept.sealedCode);
   if (!isKept) {
     await tx
       .update(addressCodes)

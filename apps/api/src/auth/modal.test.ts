@@ -186,7 +186,6 @@ describe('the modals', async () => {
     it.each([
       ['expired', { expiresAt: sql`now()` }],
       ['tried too often', { tries: mostTriesOfCode }],
-      ['of an earlier version, which kept no copy of it', { sealedCode: null }],
     ])('sends a new code if the last one is %s', async (_, change) => {
       const email = await unconfirmed();
       await send(email);

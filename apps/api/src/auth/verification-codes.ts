@@ -4,13 +4,12 @@ import { verificationCodeMinutes, verificationCodeResendSeconds } from '@dorsal/
 import { derivedKey } from '../app-secret.ts';
 import { mostTriesOfCode } from '../codes/code-limits.ts';
 import { drawCode } from '../codes/draw-code.ts';
-import { isMailableAgain } from '../codes/kept-code.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { sealed } from '../outbox/sealed.ts';
+import { isReadable, sealed } from '../outbox/sealed.ts';
 import type { Services } from '../services.ts';
 import type { Account } from './account.ts';
 
@@ -23,8 +22,7 @@ function codeHash({ secret }: Secret, userId: string, code: string): string {
     .digest('base64url');
 }
 
-const isLive = sql`${emailCodes.expiresAt} > now() and ${emailCodes.tries} < ${mostTriesOfCode}
-  and ${emailCodes.sealedCode} is not null`;
+const isLive = sql`${emailCodes.expiresAt} > now() and ${emailCodes.tries} < ${mostTriesOfCode}`;
 
 /**
  * Mails the account its code, unless that happened less than a minute ago. A valid code is mailed again and stays valid
@@ -39,8 +37,7 @@ export async function mailCode(
   { remember }: { remember?: boolean } = {},
 ): Promise<void> {
   const code = drawCode();
-  const hashOf = (digits: string) => codeHash(services, userId, digits);
-  const drawn = { codeHash: hashOf(code), sealedCode: sealed(services, code) };
+  const drawn = { codeHash: codeHash(services, userId, code), sealedCode: sealed(services, code) };
   const chosen = remember === undefined ? {} : { remember };
   const [sent] = await tx
     .insert(emailCodes)
@@ -62,14 +59,14 @@ export async function mailCode(
       },
       setWhere: sql`${emailCodes.sentAt} <= now() - make_interval(secs => ${verificationCodeResendSeconds}::int)`,
     })
-    .returning({ codeHash: emailCodes.codeHash, sealedCode: emailCodes.sealedCode });
+    .returning({ sealedCode: emailCodes.sealedCode });
   if (!sent) {
     if (remember !== undefined) {
       await tx.update(emailCodes).set({ remember }).where(eq(emailCodes.userId, userId));
     }
     return;
   }
-  const isKept = isMailableAgain(services, sent, hashOf);
+  const isKept = isReadable(services, sent.sealedCode);
   if (!isKept) {
     await tx
       .update(emailCodes)

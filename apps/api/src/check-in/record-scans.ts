@@ -184,14 +184,8 @@ function answerOf(row: RecordedScan, people: People): ScanAnswer {
     participant: person
       ? { _id: person._id, fullName: person.fullName, ticketName: person.ticketName }
       : null,
-    firstScanAt: entryTimeOf(row),
+    firstScanAt: row.firstScanAt,
   };
-}
-
-/** The entry time of the first answer. An `ok` stored by an earlier version has none: the scan's own time. */
-function entryTimeOf(row: RecordedScan): Date | null {
-  if (row.result === 'ok' && !isOpen(row)) return row.firstScanAt ?? row.scannedAt;
-  return row.firstScanAt;
 }
 
 /** A phone's clock may be wrong, but nothing was scanned before the event admitted phones, and nothing after now. */

@@ -22,10 +22,10 @@ const isPerhaps = and(
 
 /**
  * A person entered, or may have entered, without a right to: a second person, since another scan has the entry, or one
- * whose scan was refused. `wasEntry` excludes scans that an earlier version marked although they were not entries.
+ * whose scan was refused.
  */
 const isDouble = or(
-  and(isNotNull(checkInScans.supersededAt), wasEntry),
+  isNotNull(checkInScans.supersededAt),
   and(isUnasked, ne(checkInScans.result, 'ok')),
   and(isPerhaps, eq(checkInScans.result, 'already')),
 );

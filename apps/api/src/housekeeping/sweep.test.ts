@@ -103,7 +103,9 @@ describe('the sweep', () => {
     ['1 minute', 1],
   ])('keeps of a code in an e-mail that ends at %s: %i', async (expiresAt, left) => {
     const { userId } = await signedIn(services);
-    await db.insert(emailCodes).values({ userId, codeHash: '', remember: false, expiresAt: at(expiresAt) });
+    await db
+      .insert(emailCodes)
+      .values({ userId, codeHash: '', sealedCode: '', remember: false, expiresAt: at(expiresAt) });
 
     await sweep(db);
 

@@ -91,7 +91,7 @@ describe('what an order keeps for the limits', () => {
     expect([await keptOf(cancelled), await keptOf(expired)]).toEqual([none, none]);
   });
 
-  it('is removed from orders that an earlier version left with it', async () => {
+  it('is removed from a canceled order that still has it', async () => {
     const order = await held({}, { isProven: true });
     await buyer.cancel(order);
     await db.update(orders).set({ confirmedEmail: email }).where(eq(orders.id, order._id));

@@ -24,7 +24,6 @@ export function isSecretKind(kind: string): boolean {
 type Secret = Pick<Services, 'secret'>;
 
 const algorithm = 'aes-256-gcm';
-const prefix = 'sealed:';
 const ivBytes = 12;
 const tagBytes = 16;
 
@@ -35,16 +34,12 @@ export function sealed(services: Secret, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key(services), iv);
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return prefix + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/**
- * The text that was sealed. Text without the prefix is returned as it is: earlier versions stored it that way. Throws
- * PermanentFailure when APP_SECRET has changed since.
- */
+/** The text that was sealed. Throws PermanentFailure if APP_SECRET has changed since. */
 export function unsealed(services: Secret, stored: string): string {
-  if (!stored.startsWith(prefix)) return stored;
-  const bytes = Buffer.from(stored.slice(prefix.length), 'base64url');
+  const bytes = Buffer.from(stored, 'base64url');
   try {
     const decipher = createDecipheriv(algorithm, key(services), bytes.subarray(0, ivBytes), {
       authTagLength: tagBytes,
@@ -54,5 +49,16 @@ export function unsealed(services: Secret, stored: string): string {
     return Buffer.concat(text).toString('utf8');
   } catch (error) {
     throw new PermanentFailure('ESECRET', error);
+  }
+}
+
+/** Whether `unsealed` returns the text: false if APP_SECRET has changed since. */
+export function isReadable(services: Secret, stored: string): boolean {
+  try {
+    unsealed(services, stored);
+    return true;
+  } catch (error) {
+    if (error instanceof PermanentFailure) return false;
+    throw error;
   }
 }

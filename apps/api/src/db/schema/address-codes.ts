@@ -9,8 +9,8 @@ export const addressCodes = pgTable(
     emailHash: text().primaryKey(),
     /** HMAC-SHA256 of address and code under a key of our own, base64url: six digits alone would be guessed. */
     codeHash: text().notNull(),
-    /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again; null in old rows. */
-    sealedCode: text(),
+    /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again. */
+    sealedCode: text().notNull(),
     /** Attempts so far, from all networks. */
     tries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

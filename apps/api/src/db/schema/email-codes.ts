@@ -11,8 +11,8 @@ export const emailCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** HMAC-SHA256 of account and code under a key of our own, base64url: six digits alone would be guessed. */
     codeHash: text().notNull(),
-    /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again; null in old rows. */
-    sealedCode: text(),
+    /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again. */
+    sealedCode: text().notNull(),
     /** The choice of the sign-in that asked for it. */
     remember: boolean().notNull(),
     /** Attempts so far, from all networks. */
