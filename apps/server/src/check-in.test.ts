@@ -4,7 +4,7 @@ import { listScans } from '@dorsal/api/internal/check-in/scan-audit';
 import { checkInDevices } from '@dorsal/api/internal/db/schema/check-ins';
 import { orders, participants } from '@dorsal/api/internal/db/schema/orders';
 import { buildApi } from '@dorsal/api/internal/testing/build-api';
-import { gates } from '@dorsal/api/internal/testing/gate';
+import { eventsWithPhones } from '@dorsal/api/internal/testing/check-in-phone';
 import { testServices } from '@dorsal/api/internal/testing/test-services';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from '../../portal/app/features/check-in/scans/contested-entries.ts';
@@ -22,7 +22,7 @@ describe("the phone's page at check-in, on the API and its database", async () =
   const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
-  const { buyer, sold } = gates(services, app);
+  const { buyer, sold } = eventsWithPhones(services, app);
 
   beforeEach(() => {
     // No call times out, however slow the machine is.

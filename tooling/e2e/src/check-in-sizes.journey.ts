@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entranceLink, fixedEntrance } from './entrance.ts';
+import { checkInLink, fixedCheckIn } from './fixed-check-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -18,11 +18,11 @@ const verdict = (page: Page) => page.getByRole('region', { name: 'Resultado' });
 
 /** Opens check-in on a phone, with its camera on. */
 async function openedCamera(page: Page) {
-  const entrance = await fixedEntrance(page);
-  await page.goto(entranceLink);
+  const checkIn = await fixedCheckIn(page);
+  await page.goto(checkInLink);
   await page.getByRole('button', { name: 'Abrir la cámara' }).click();
   await expect(page.getByLabel('Lo que ve la cámara')).toBeVisible();
-  return entrance;
+  return checkIn;
 }
 
 async function expectWholeAtAllSizes(page: Page, buttons: readonly string[]): Promise<void> {
@@ -43,8 +43,8 @@ async function expectWholeAtAllSizes(page: Page, buttons: readonly string[]): Pr
 test('the scan result is fully in view on phones of all sizes, in portrait and in landscape', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
-  const entrance = await openedCamera(page);
-  await entrance.show('marc');
+  const checkIn = await openedCamera(page);
+  await checkIn.show('marc');
   await expect(verdict(page)).toContainText('Entró a las 20:01:12. No puede pasar otra vez.');
   await expectWholeAtAllSizes(page, ['Siguiente']);
 });
@@ -52,9 +52,9 @@ test('the scan result is fully in view on phones of all sizes, in portrait and i
 test('the question about an unlisted ticket is fully in view on phones of all sizes', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
-  const entrance = await openedCamera(page);
-  await entrance.loseNetwork();
-  await entrance.show('recien-llegada');
+  const checkIn = await openedCamera(page);
+  await checkIn.loseNetwork();
+  await checkIn.show('recien-llegada');
   await expectWholeAtAllSizes(page, ['Dejar pasar', 'Siguiente']);
   // The page keeps trying to send the scan, and the browser reports each failure: leave it.
   await page.goto('about:blank');

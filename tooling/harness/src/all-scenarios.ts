@@ -9,9 +9,9 @@ import { restore } from './outages/restore.ts';
 import { longPaths } from './overloads/long-paths.ts';
 import { uncachedPages } from './overloads/uncached-pages.ts';
 import { baskets } from './races/baskets.ts';
+import { checkIn } from './races/check-in.ts';
 import { duplicates } from './races/duplicates.ts';
 import { early } from './races/early.ts';
-import { entrance } from './races/entrance.ts';
 import { expiry } from './races/expiry.ts';
 import { late } from './races/late.ts';
 import { lostNotifications } from './races/lost-notifications.ts';
@@ -35,7 +35,7 @@ export const allScenarios: readonly Scenario[] = [
   late,
   lostNotifications,
   timeZones,
-  entrance,
+  checkIn,
   serverKills,
   databaseKills,
   databaseRestarts,

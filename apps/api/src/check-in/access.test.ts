@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { gates, scanOf } from '../testing/gate.ts';
+import { eventsWithPhones, scanOf } from '../testing/check-in-phone.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
 import { newToken } from '../token-hash.ts';
@@ -17,7 +17,7 @@ describe.each(calls)('the header X-Device-Token of %s %s', async (method, url) =
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '1' } });
   const { db } = services;
   const app = await buildApi(services);
-  const { phone, sold } = gates(services, app);
+  const { phone, sold } = eventsWithPhones(services, app);
   const { eventId, people } = await sold();
 
   async function call(headers: Record<string, string>, remoteAddress = '203.0.113.7') {

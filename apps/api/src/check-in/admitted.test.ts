@@ -4,7 +4,7 @@ import type { ScanBody } from '@dorsal/api-contract/check-in';
 import { checkInScans, checkIns } from '../db/schema/check-ins.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { checkBooks } from '../testing/books.ts';
-import { gates, scanOf } from '../testing/gate.ts';
+import { eventsWithPhones, scanOf } from '../testing/check-in-phone.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
@@ -13,7 +13,7 @@ describe('the `admitted` field of a scan', async () => {
   const services = await testServices();
   checkBooks(services);
   const { db } = services;
-  const { phone, sold } = gates(services, await buildApi(services));
+  const { phone, sold } = eventsWithPhones(services, await buildApi(services));
   const auditOf = async ({ scanId }: ScanBody) => {
     const [row] = await db.select().from(checkInScans).where(eq(checkInScans.scanId, scanId));
     return row;

@@ -4,12 +4,12 @@ import { checkInScans, checkIns } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { sweep } from '../housekeeping/sweep.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { gates } from '../testing/gate.ts';
+import { eventsWithPhones } from '../testing/check-in-phone.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const services = await testServices();
 const { db } = services;
-const { phone, sold } = gates(services, await buildApi(services));
+const { phone, sold } = eventsWithPhones(services, await buildApi(services));
 
 it.each([
   ['366 days', '367 days', 0],

@@ -9,14 +9,14 @@ import { outbox } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { gates, peopleOf, scanOf } from '../testing/gate.ts';
+import { eventsWithPhones, peopleOf, scanOf } from '../testing/check-in-phone.ts';
 import { testServices } from '../testing/test-services.ts';
 
 describe('GET /api/check-in/participants', async () => {
   const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
-  const { buyer, phone, sold } = gates(services, app);
+  const { buyer, phone, sold } = eventsWithPhones(services, app);
   const turn = (orderId: string, status: OrderStatus) =>
     db
       .update(orders)

@@ -5,7 +5,7 @@ import { checkInScans, checkIns, retiredParticipants } from '../db/schema/check-
 import { participants } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { type GatePhone, gates, scanOf } from '../testing/gate.ts';
+import { type CheckInPhone, eventsWithPhones, scanOf } from '../testing/check-in-phone.ts';
 import { testServices } from '../testing/test-services.ts';
 import { withQueries } from '../testing/with-queries.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
@@ -16,7 +16,7 @@ describe('scans at once', async () => {
   const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
-  const { phone, sold } = gates(services, app);
+  const { phone, sold } = eventsWithPhones(services, app);
 
   // Negative controls: any later scan replaces an entry; an earlier scan replaces it even if it did not admit
   // the participant; and the calls of one device run at the same time.
@@ -183,7 +183,7 @@ describe('scans at once', async () => {
   }
 });
 
-async function sendShuffled(device: GatePhone, scans: readonly ScanBody[], seed: number): Promise<void> {
+async function sendShuffled(device: CheckInPhone, scans: readonly ScanBody[], seed: number): Promise<void> {
   const shuffled = scans.map((_, at) => scans[(at * 7 + seed * 5) % scans.length]);
   for (const half of [shuffled.slice(0, 12), shuffled.slice(12)])
     await device.sync(half.filter((scan) => scan !== undefined));

@@ -8,7 +8,7 @@ import { addDevice } from './devices.ts';
 import { newId } from '../ids.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { GatePhone, gates, scanOf } from '../testing/gate.ts';
+import { CheckInPhone, eventsWithPhones, scanOf } from '../testing/check-in-phone.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ describe('POST /api/check-in', async () => {
   checkBooks(services);
   const { db } = services;
   const app = await buildApi(services);
-  const { phone, sold } = gates(services, app);
+  const { phone, sold } = eventsWithPhones(services, app);
   const auditOf = (participantId: string) =>
     db
       .select()
@@ -236,7 +236,7 @@ describe('POST /api/check-in', async () => {
     const [earlier, later] = [ago(30), ago(10)];
     await south.scan(people[0], { scannedAt: later });
     const expiresAt = new Date(Date.now() + 60 * minuteMs);
-    const renewed = new GatePhone(
+    const renewed = new CheckInPhone(
       app,
       await addDevice(db, { eventId, name: 'Norte, enlace nuevo', expiresAt }),
     );

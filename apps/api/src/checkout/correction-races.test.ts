@@ -6,7 +6,7 @@ import { orders, participants } from '../db/schema/orders.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { correctionDesk } from '../testing/correction-desk.ts';
-import { gates } from '../testing/gate.ts';
+import { eventsWithPhones } from '../testing/check-in-phone.ts';
 import { openTransaction, someWait } from '../testing/open-transaction.ts';
 import { testServices } from '../testing/test-services.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
@@ -17,7 +17,7 @@ const services = await testServices();
 checkBooks(services);
 const { db } = services;
 const { bought, correct, stored, letIn } = await correctionDesk(services);
-const gate = gates(services, await buildApi(services));
+const { phone } = eventsWithPhones(services, await buildApi(services));
 const unguarded = withoutRowLocks(services);
 
 const renamed = { fullName: 'Ana Peña Gil' };
@@ -75,9 +75,9 @@ describe('a correction while the participant is let in', () => {
   async function beside(scan: Met) {
     const { event, order, ana } = await bought();
     const entry = { eventId: event.eventId, participantId: ana._id };
-    const gate = await openTransaction(db, (tx) => letIn(tx, entry));
+    const admission = await openTransaction(db, (tx) => letIn(tx, entry));
     const { outcome } = await correctionBeside(scan, order, ana);
-    await gate.end();
+    await admission.end();
     return outcome;
   }
 
@@ -93,22 +93,22 @@ describe('a correction while the participant is let in', () => {
 describe('a scan while the participant is corrected', () => {
   it('waits for the correction and rejects the old id; the new id is let in', async () => {
     const { event, order, ana } = await bought();
-    const phone = await gate.phone(event.eventId);
+    const device = await phone(event.eventId);
     let newId = '';
     const correction = await openTransaction(db, async (tx) => {
       const place = { orderId: order._id, participantId: ana._id };
       const corrected = correctParticipantBody.parse({ ...renamed, email: 'ana3@correo.example' });
       ({ _id: newId } = await correctParticipant({ ...services, db: tx }, { ...place, corrected }));
     });
-    const scan = phone.scan(ana._id);
+    const scan = device.scan(ana._id);
     await someWait(db);
 
     await correction.end();
 
     expect((await scan).body).toMatchObject({ result: 'unknown', participant: null });
-    const { body } = await phone.scan(newId);
+    const { body } = await device.scan(newId);
     expect(body).toMatchObject({ result: 'ok', participant: { fullName: 'Ana Peña Gil' } });
-    const { removed, participants: people } = await phone.list(new Date(Date.now() - 60_000).toISOString());
+    const { removed, participants: people } = await device.list(new Date(Date.now() - 60_000).toISOString());
     expect(removed).toContain(ana._id);
     expect(people.map(({ _id }) => _id)).toContain(newId);
   });

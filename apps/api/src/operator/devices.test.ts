@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { orders } from '../db/schema/orders.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { GatePhone, gates, scanOf } from '../testing/gate.ts';
+import { CheckInPhone, eventsWithPhones, scanOf } from '../testing/check-in-phone.ts';
 import { operate } from '../testing/operator.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -23,7 +23,7 @@ describe('the check-in devices, for the operator', async () => {
   const services = await testServices({ environment: { PUBLIC_URL: 'https://dorsal.example' } });
   const { db } = services;
   const app = await buildApi(services);
-  const { sold, phone } = gates(services, app);
+  const { sold, phone } = eventsWithPhones(services, app);
   const add = async (words: string) => {
     const { out } = await operate(services, `devices add ${words} --json`);
     return JSON.parse(out) as AddedDevice;
@@ -39,7 +39,7 @@ describe('the check-in devices, for the operator', async () => {
     expect([code, token]).toEqual([0, expect.stringMatching(/./)]);
     const [row] = await db.select().from(checkInDevices).where(eq(checkInDevices.name, 'Entrada norte'));
     expect(JSON.stringify(row)).not.toContain(token);
-    const north = new GatePhone(app, { id: row?.id ?? '', token });
+    const north = new CheckInPhone(app, { id: row?.id ?? '', token });
     expect((await north.scan(people[0])).body.result).toBe('ok');
     expect((await operate(services, `devices list ${slug}`)).out).not.toContain(token);
   });
@@ -107,7 +107,7 @@ describe('the check-in devices, for the operator', async () => {
   it('devices revoke refuses the next call of the phone, once', async () => {
     const { slug, people } = await sold();
     const { id, token } = await add(`${slug} Norte`);
-    const north = new GatePhone(app, { id, token });
+    const north = new CheckInPhone(app, { id, token });
 
     const first = await operate(services, `devices revoke ${id}`);
     const again = await operate(services, `devices revoke ${id}`);
@@ -127,7 +127,7 @@ describe('the check-in devices, for the operator', async () => {
     const { slug, people } = await sold();
     const { id, token, expiresAt } = await add(`${slug} Norte`);
     const [lost, later] = [scanOf(people[0], { admitted: true }), scanOf(people[0])];
-    const before = new GatePhone(app, { id, token });
+    const before = new CheckInPhone(app, { id, token });
     const { body: answer } = await before.send(lost);
     await operate(services, `devices revoke ${id}`);
 
@@ -137,7 +137,7 @@ describe('the check-in devices, for the operator', async () => {
     expect(renewed).toMatchObject({ id, event: slug, name: 'Norte', expiresAt });
     expect(renewed.address).toBe(`https://dorsal.example/check-in#${renewed.token}`);
     expect(await before.send(later)).toMatchObject({ status: 401, body: { code: 'device_unknown' } });
-    const north = new GatePhone(app, renewed);
+    const north = new CheckInPhone(app, renewed);
     // Its answer was lost: it isn't "already" against itself.
     expect((await north.send(lost)).body).toEqual(answer);
     expect((await north.send(later)).body.result).toBe('already');

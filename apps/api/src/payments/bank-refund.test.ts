@@ -7,7 +7,7 @@ import { buildApi } from '../testing/build-api.ts';
 import { byChance } from '../testing/by-chance.ts';
 import { placesOf } from '../testing/books.ts';
 import { bankMessage, notify } from '../testing/buyer.ts';
-import { gates } from '../testing/gate.ts';
+import { eventsWithPhones } from '../testing/check-in-phone.ts';
 import { operate } from '../testing/operator.ts';
 import { refundDesk } from '../testing/refund-desk.ts';
 import { withQueries } from '../testing/with-queries.ts';
@@ -18,7 +18,7 @@ import { requestRefund } from './request-refund.ts';
 
 const { alerts, app, awaiting, bank, db, outcomes, paid, refundsOf, sendRefunds, services, statusOf, work } =
   await refundDesk();
-const { phone } = gates(services, app);
+const { phone } = eventsWithPhones(services, app);
 
 /** The bank's message about a refund made at its panel: 18,50 € of 18,50 € by default. */
 const refundOf = (number: string, changes: Record<string, string> = {}) =>

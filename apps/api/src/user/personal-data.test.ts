@@ -10,7 +10,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, bankMessage, Buyer, notify } from '../testing/buyer.ts';
 import { askForNotice } from '../testing/ask-for-notice.ts';
-import { gates, peopleOf } from '../testing/gate.ts';
+import { eventsWithPhones, peopleOf } from '../testing/check-in-phone.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -37,7 +37,7 @@ describe('GET /api/user/data', async () => {
   const services = await testServices();
   const app = await buildApi(services);
   const buyer = new Buyer(app);
-  const { phone } = gates(services, app);
+  const { phone } = eventsWithPhones(services, app);
   const { db } = services;
   const questionId = '0000000000000000000000000q';
 

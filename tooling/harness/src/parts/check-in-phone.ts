@@ -10,7 +10,7 @@ import { exchange, type Line } from './http.ts';
 const hourMs = 3_600_000;
 
 /** A phone for check-in, whose calls go to one server process after the other. */
-export class GatePhone {
+export class CheckInPhone {
   readonly #lines: readonly [Line, Line];
   readonly #token: string;
   #calls: number;
@@ -48,11 +48,11 @@ export class GatePhone {
 }
 
 /** Sets up `phones` phones for an event's check-in, authorized an hour ago. */
-export async function openEntrance(
+export async function openCheckIn(
   db: Database,
   lines: readonly [Line, Line],
   { phones, people }: { phones: number; people: number },
-): Promise<{ readonly phones: readonly GatePhone[]; readonly people: readonly string[] }> {
+): Promise<{ readonly phones: readonly CheckInPhone[]; readonly people: readonly string[] }> {
   const { eventId, ticketIds } = await seedEvent(db);
   const opened = Array.from({ length: phones }, async (_, at) => {
     const now = Date.now();
@@ -62,7 +62,7 @@ export async function openEntrance(
       createdAt: new Date(now - hourMs),
       expiresAt: new Date(now + hourMs),
     });
-    return new GatePhone(lines, { token, at });
+    return new CheckInPhone(lines, { token, at });
   });
   return { phones: await Promise.all(opened), people: await seedPeople(db, eventId, { ticketIds, people }) };
 }

@@ -12,7 +12,7 @@ import { type EventDraft, seedEvent } from './seed-event.ts';
 const hourMs = 3_600_000;
 
 /** An online check-in phone at an event. */
-export class GatePhone {
+export class CheckInPhone {
   readonly id: string;
   readonly #app: FastifyInstance;
   /** The token in its address. */
@@ -59,8 +59,8 @@ export function scanOf(participantId: string, changes: Partial<ScanBody> = {}): 
   return { scanId: randomUUID(), participantId, scannedAt: new Date().toISOString(), ...changes };
 }
 
-/** Events with people who have paid, and phones at their entrances. */
-export function gates(services: Services, app: FastifyInstance) {
+/** Events with people who have paid, and check-in phones. */
+export function eventsWithPhones(services: Services, app: FastifyInstance) {
   const { db } = services;
   const buyer = new Buyer(app);
   return {
@@ -71,7 +71,7 @@ export function gates(services: Services, app: FastifyInstance) {
       const { on = app, expiresAt = new Date(Date.now() + hourMs) } = changes;
       const createdAt = new Date(Date.now() - hourMs);
       const device = await addDevice(db, { eventId, name: 'Entrada norte', createdAt, expiresAt });
-      return new GatePhone(on, device);
+      return new CheckInPhone(on, device);
     },
 
     /** A free event with a paid order of this many places. Returns the ids in their QR codes. */

@@ -48,10 +48,10 @@ const people: readonly Expected[] = [
 ];
 
 /** The link of a device for this check-in. */
-export const entranceLink = `/check-in#${'entrada-norte'.padEnd(43, '-')}`;
+export const checkInLink = `/check-in#${'entrada-norte'.padEnd(43, '-')}`;
 
 /** A check-in whose server gives the same responses in each run, at the same time of day, to a phone with a camera. */
-export interface Entrance {
+export interface FixedCheckIn {
   /** Shows that participant's code to the camera. */
   readonly show: (participantId: string) => Promise<void>;
   /** Advances the clock by `seconds`. Otherwise it is stopped, so that no verdict fades before its picture is taken. */
@@ -64,7 +64,7 @@ export interface Entrance {
 }
 
 /** Call it before the page is opened. `refuses`: the server knows no device. */
-export async function fixedEntrance(page: Page, { refuses = false } = {}): Promise<Entrance> {
+export async function fixedCheckIn(page: Page, { refuses = false } = {}): Promise<FixedCheckIn> {
   let areOthersFirst = false;
   let isThere = true;
   // The clock runs until it is paused, and can't be set back.

@@ -5,7 +5,7 @@ import type { Database } from '@dorsal/api/internal/db/database';
 import type { ScanBody } from '@dorsal/api-contract/check-in';
 import { sql } from 'drizzle-orm';
 import { numberOf } from '../parts/books.ts';
-import { type GatePhone, openEntrance } from '../parts/gate-phone.ts';
+import { type CheckInPhone, openCheckIn } from '../parts/check-in-phone.ts';
 import { type ShopOptions, withShop } from '../parts/shop.ts';
 import { Tally } from '../parts/tally.ts';
 import { msText } from '../parts/times.ts';
@@ -33,7 +33,7 @@ const scanOf = (participantId: string, at: Date, admitted: boolean): ScanBody =>
 });
 
 interface Entrance {
-  readonly phones: readonly GatePhone[];
+  readonly phones: readonly CheckInPhone[];
   readonly tally: Tally;
 }
 
@@ -106,7 +106,7 @@ const standing = sql`select count(*) from check_in_scans
 async function openDoors(seconds: number, options: ShopOptions, scale: Scale): Promise<Outcome> {
   const pairs = seconds * beatsPerSecond;
   const { result, deadlocks } = await withShop(options, async ({ db, lines }) => {
-    const { phones, people } = await openEntrance(db, lines, {
+    const { phones, people } = await openCheckIn(db, lines, {
       phones: phoneCount,
       people: pairs + peopleInCut,
     });
@@ -141,8 +141,8 @@ async function openDoors(seconds: number, options: ShopOptions, scale: Scale): P
 }
 
 /** RB24, Y2. */
-export const entrance: Scenario = {
-  id: 'entrance',
+export const checkIn: Scenario = {
+  id: 'check-in',
   title: 'phones at the gate: double scans, and a minute without network (RB24)',
   requires: `one entry for each ticket, by the earliest scan that let somebody in; each scan kept once, every repetition answered alike; no deadlock, p95 within ${msText(p95Ms)}`,
   run: (scale) => openDoors(scale.rounds(60), {}, scale),

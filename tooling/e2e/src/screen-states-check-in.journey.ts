@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Entrance, entranceLink, fixedEntrance } from './entrance.ts';
+import { checkInLink, type FixedCheckIn, fixedCheckIn } from './fixed-check-in.ts';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
 
@@ -11,11 +11,11 @@ test.use({ trace: 'off', reuseContext: false });
 const verdict = (page: Page) => page.getByRole('region', { name: 'Resultado' });
 
 /** Opens check-in on a phone. */
-async function opened(page: Page, open: (path: string) => Promise<unknown>): Promise<Entrance> {
-  const entrance = await fixedEntrance(page);
-  await open(entranceLink);
+async function opened(page: Page, open: (path: string) => Promise<unknown>): Promise<FixedCheckIn> {
+  const checkIn = await fixedCheckIn(page);
+  await open(checkInLink);
   await expect(page.getByText('128 de 349 dentro')).toBeVisible();
-  return entrance;
+  return checkIn;
 }
 
 async function openCamera(page: Page): Promise<void> {
@@ -31,9 +31,9 @@ test('check-in asks for a link', async ({ page, open, expectScreen }) => {
 });
 
 test('check-in shows the event before the camera is open', async ({ page, open, expectScreen }) => {
-  const entrance = await opened(page, open);
+  const checkIn = await opened(page, open);
   await expectScreen('check-in-ready', { of: 'view' });
-  await entrance.goOn();
+  await checkIn.goOn();
   await expectAccessible(page);
 });
 
@@ -42,23 +42,23 @@ test('check-in accepts a valid ticket, and asks for the next one after a while',
   open,
   expectScreen,
 }) => {
-  const entrance = await opened(page, open);
+  const checkIn = await opened(page, open);
   await openCamera(page);
-  await entrance.show('ana');
+  await checkIn.show('ana');
   await expect(verdict(page)).toContainText('Adelante');
   await expectScreen('check-in-ok', { of: 'view' });
 
-  await entrance.wait(6);
+  await checkIn.wait(6);
   await expect(verdict(page)).toContainText('Apunta al QR del siguiente.');
   await expectScreen('check-in-ok-later', { of: 'view' });
-  await entrance.goOn();
+  await checkIn.goOn();
   await expectAccessible(page);
 });
 
 test('check-in refuses a ticket that was used before', async ({ page, open, expectScreen }) => {
-  const entrance = await opened(page, open);
+  const checkIn = await opened(page, open);
   await openCamera(page);
-  await entrance.show('marc');
+  await checkIn.show('marc');
   await expect(verdict(page)).toContainText('Entró a las 20:01:12');
   await expectScreen('check-in-already', { of: 'view' });
 });
@@ -69,33 +69,33 @@ test('check-in asks about a ticket that is not in the stored list', async ({
   expectScreen,
   complaints,
 }) => {
-  const entrance = await opened(page, open);
+  const checkIn = await opened(page, open);
   await openCamera(page);
-  await entrance.loseNetwork();
-  await entrance.show('recien-llegada');
+  await checkIn.loseNetwork();
+  await checkIn.show('recien-llegada');
   await expect(page.getByRole('button', { name: 'Dejar pasar' })).toBeVisible();
   await expectScreen('check-in-not-listed', { of: 'view' });
-  await entrance.goOn();
+  await checkIn.goOn();
   await expectAccessible(page);
   complaints.length = 0;
 });
 
 test('check-in finds participants by name', async ({ page, open, expectScreen }) => {
-  const entrance = await opened(page, open);
+  const checkIn = await opened(page, open);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByLabel('Nombre o apellidos').fill('ferrer');
   await expect(page.getByText('4 participantes')).toBeVisible();
   await expectScreen('check-in-search', { of: 'view' });
-  await entrance.goOn();
+  await checkIn.goOn();
   await expectAccessible(page);
 });
 
 test('check-in lists repeated entries', async ({ page, open, expectScreen }) => {
-  const entrance = await opened(page, open);
+  const checkIn = await opened(page, open);
   await openCamera(page);
-  await entrance.show('nuria');
+  await checkIn.show('nuria');
   await expect(verdict(page)).toContainText('Adelante');
-  entrance.othersWereFirst();
+  checkIn.othersWereFirst();
   await page.getByRole('button', { name: 'Este dispositivo' }).click();
   await page.getByRole('button', { name: 'Actualizar ahora' }).click();
   await expect(page.getByText('349 de 349 dentro')).toBeVisible();
@@ -104,16 +104,16 @@ test('check-in lists repeated entries', async ({ page, open, expectScreen }) => 
   await page.getByRole('button', { name: /^Repetidas 1/ }).click();
   await expect(page.getByRole('region', { name: 'Entradas repetidas' })).toContainText('Núria Camps');
   await expectScreen('check-in-notices', { of: 'view' });
-  await entrance.goOn();
+  await checkIn.goOn();
   await expectAccessible(page);
 });
 
 test('check-in reports an invalid link', async ({ page, open, expectScreen, complaints }) => {
-  const entrance = await fixedEntrance(page, { refuses: true });
-  await open(entranceLink);
+  const checkIn = await fixedCheckIn(page, { refuses: true });
+  await open(checkInLink);
   await expect(page.getByRole('heading', { name: 'El enlace no vale' })).toBeVisible();
   await expectScreen('check-in-refused');
-  await entrance.goOn();
+  await checkIn.goOn();
   await expectAccessible(page);
   complaints.length = 0;
 });
