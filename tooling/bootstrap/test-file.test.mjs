@@ -14,11 +14,7 @@ describe('testCommand', () => {
     ],
     ['tooling/e2e/src/settings.journey.ts', 'tooling/e2e', 'node src/run.ts src/settings.journey.ts'],
     ['tooling/bootstrap/ports.test.mjs', 'tooling/bootstrap', 'node --test ports.test.mjs'],
-    [
-      'tooling/config',
-      'tooling/config',
-      'node --test folder-order.test.mjs lazy-chunks.test.mjs unused-exports.test.mjs',
-    ],
+    ['tooling/config', 'tooling/config', 'node --test folder-order.test.mjs lazy-chunks.test.mjs'],
     ['packages/ui/src/Button', 'apps/storybook', 'vitest run --project stories Button'],
     ['packages/domain', 'packages/domain', 'vitest run .'],
   ]) {

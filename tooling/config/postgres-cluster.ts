@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Cluster, createCluster } from '../../apps/api/src/db/postgres/cluster.ts';
@@ -9,13 +9,13 @@ import { type RunningPostgres, startPostgres } from '../../apps/api/src/db/postg
 export { freePort } from '../../apps/api/src/db/postgres/free-port.ts';
 
 /** Settings for disposable data: fast, but a power failure loses it. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a temporary cluster with the system's binaries, else with those from npm. `settings` as in postgresql.conf;
  * default: those of tests, which don't survive a power failure.
  */
-export async function startCluster(settings: readonly string[] = careless): Promise<RunningPostgres> {
+export async function startCluster(settings: readonly string[] = notDurable): Promise<RunningPostgres> {
   const user = await serverUser();
   const binaries = systemBinaries() ?? (await npmBinaries(user));
   const cluster = await makeTemporaryCluster(binaries, user);
@@ -40,14 +40,16 @@ export function systemBinaries(): string | undefined {
 }
 
 /** Creates a cluster in a new folder below `parent` (default: the system's temporary folder). */
-export function makeTemporaryCluster(
+export async function makeTemporaryCluster(
   binaries: string,
   user: ServerUser,
   parent: string = tmpdir(),
 ): Promise<Cluster> {
-  return createCluster(binaries, {
-    folder: mkdtempSync(join(parent, 'dorsal-postgres-')),
-    user,
-    flags: ['--no-sync'],
-  });
+  const folder = mkdtempSync(join(parent, 'dorsal-postgres-'));
+  try {
+    return await createCluster(binaries, { folder, user, flags: ['--no-sync'] });
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
 }

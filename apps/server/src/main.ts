@@ -39,6 +39,8 @@ try {
   process.once('disconnect', () => void stop(0));
   process.channel?.unref();
   void server.lost.then(() => {
+    // A process manager may also have stopped the database.
+    if (stopping) return;
     log.fatal('The server ends: its embedded database has ended. Start it again.');
     process.exit(1);
   });

@@ -13,7 +13,7 @@ import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
-import { toldEndings } from '../auth/session-errors.ts';
+import { shownEndings } from '../auth/session-errors.ts';
 import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
@@ -68,7 +68,7 @@ export async function sweep(db: Database): Promise<void> {
     sessions,
     or(
       lte(sessions.expiresAt, now),
-      and(lte(sessions.revokedAt, now), notInArray(sessions.revokedFor, toldEndings)),
+      and(lte(sessions.revokedAt, now), notInArray(sessions.revokedFor, shownEndings)),
     ),
   );
   await remove(refreshTokens, lte(refreshTokens.expiresAt, now));

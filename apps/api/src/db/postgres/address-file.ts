@@ -18,8 +18,9 @@ export function publishAddress(dataDir: string, address: EmbeddedAddress): void 
   renameSync(`${path}.new`, path);
 }
 
-export function withdrawAddress(dataDir: string): void {
-  rmSync(pathIn(dataDir), { force: true });
+/** Removes the address, unless another server has published its own since. */
+export function withdrawAddress(dataDir: string, url: string): void {
+  if (findAddress(dataDir)?.url === url) rmSync(pathIn(dataDir), { force: true });
 }
 
 /** Null without a published address: the database isn't running, or is just starting or ending. */

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../log.ts';
 import { type ChildScript, runChild } from '../../testing/child-script.ts';
-import { type EmbeddedAddress, findAddress } from './address-file.ts';
+import { type EmbeddedAddress, findAddress, publishAddress } from './address-file.ts';
 import { clusterIn, lockPath, readLock } from './cluster.ts';
 import { DatabaseInUseError, type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { isAlive } from './lock.ts';
@@ -120,7 +121,21 @@ describe('the embedded database', () => {
     await database.lost;
 
     const again = await open();
+    await database.stop();
+
     expect(await query(again.url, 'select at from kept')).toEqual([{ at: 42 }]);
+    expect(findAddress(dataDir)?.url).toBe(again.url);
+  });
+
+  it('keeps running if a process manager signals its supervisor', async () => {
+    const { url, lost } = await open();
+    const pid = await postgresPid();
+    const [, group = ''] = /\) \S+ \d+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+
+    process.kill(Number(group), 'SIGTERM');
+
+    expect(await Promise.race([lost.then(() => 'ended'), wait(500, 'runs')])).toBe('runs');
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('does not report an end that was asked for', async () => {
@@ -141,6 +156,8 @@ describe('the embedded database', () => {
       const files = await cluster();
       const lock = readFileSync(lockPath(files), 'utf8');
       await database.stop();
+      // A killed server also leaves its address. In a container the new server has the same process id.
+      publishAddress(dataDir, { url: database.url, pid: process.pid });
       const other = spawn('sleep', ['1000'], { ...files.user, stdio: 'ignore' });
       writeFileSync(lockPath(files), lock.replace(/^\d+/, String(other.pid)));
 

@@ -37,8 +37,8 @@ const patienceMs = 30_000;
 const settings = ['log_min_messages=log', 'log_checkpoints=off'];
 
 /**
- * Starts the embedded database of `dataDir`, which ends with this process however that ends. Waits for one whose server
- * was killed. Throws DatabaseInUseError if another server has it, and other errors that say what to do.
+ * Starts the embedded database of `dataDir`. PostgreSQL stops when this process ends, also after `kill -9`. If the
+ * previous server was killed, waits until its PostgreSQL has stopped. Throws DatabaseInUseError if another server has it, and other errors that say what to do.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -55,7 +55,7 @@ export async function openEmbeddedDatabase(
   publishAddress(dataDir, { url: postgres.url, pid: process.pid });
   log.warn(
     { dataDir },
-    'the embedded database is in use, which is neither backed up nor upgraded; set DATABASE_URL where money is real',
+    'The embedded database is in use. It is neither backed up nor upgraded: set DATABASE_URL if you sell for real money.',
   );
 
   let isStopping = false;
@@ -72,7 +72,7 @@ export async function openEmbeddedDatabase(
     lost,
     stop: async () => {
       isStopping = true;
-      withdrawAddress(dataDir);
+      withdrawAddress(dataDir, postgres.url);
       await postgres.stop();
     },
   };
@@ -104,7 +104,7 @@ export async function joinEmbeddedDatabase(
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -146,13 +146,14 @@ async function startUnlocked(dataDir: string, binaries: string, cluster: Cluster
     try {
       return await startPostgres({ binaries, cluster, settings, logFile, isTemporary: false });
     } catch (error) {
+      if (isPortTaken(error)) continue;
       if (!isLocked(error)) throw unusable(dataDir, error);
     }
-    removeStaleLock(cluster);
+    if (removeStaleLock(cluster)) continue;
     const pid = findAddress(dataDir)?.pid;
     if (pid !== undefined && isAlive(pid)) throw new DatabaseInUseError(dataDir, pid);
     if (Date.now() > deadline) throw new DatabaseInUseError(dataDir, undefined);
-    await wait(100);
+    await wait(500);
   }
 }
 
@@ -162,6 +163,11 @@ function isLocked(error: unknown): boolean {
     error instanceof PostgresEndedError &&
     /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(error.output)
   );
+}
+
+/** Another program has taken the port since it was found free. */
+function isPortTaken(error: unknown): boolean {
+  return error instanceof PostgresEndedError && error.output.includes('could not bind');
 }
 
 function unusable(dataDir: string, error: unknown): Error {

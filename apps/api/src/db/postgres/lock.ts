@@ -13,11 +13,16 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Removes the lock of a killed server if its process id now belongs to another program, as after each restart of a
- * container: PostgreSQL would refuse to start. Does nothing where the system has no `/proc`.
+ * container: PostgreSQL would refuse to start. Returns whether it did. Does nothing if the system has no `/proc`.
  */
-export function removeStaleLock(cluster: Cluster): void {
-  const program = programOf(readLock(cluster)[0] ?? '');
-  if (program !== null && program !== 'postgres') rmSync(lockPath(cluster), { force: true });
+export function removeStaleLock(cluster: Cluster): boolean {
+  const lock = readLock(cluster);
+  const program = programOf(lock[0] ?? '');
+  if (program === null || program === 'postgres') return false;
+  // Another server may have replaced it.
+  if (readLock(cluster).join('\n') !== lock.join('\n')) return false;
+  rmSync(lockPath(cluster), { force: true });
+  return true;
 }
 
 function programOf(pid: string): string | null {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { serverEnvironment } from './cluster.ts';
 import type { ServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
@@ -70,7 +71,7 @@ interface Failure {
 /** Null if `user` can run it. Missing shared libraries also make `--version` fail. */
 async function failureOf(binaries: string, user: ServerUser): Promise<Failure | null> {
   try {
-    await run(join(binaries, 'postgres'), ['--version'], { ...user, cwd: '/' });
+    await run(join(binaries, 'postgres'), ['--version'], { ...user, cwd: '/', env: serverEnvironment() });
     return null;
   } catch (error) {
     return error as Failure;
@@ -90,7 +91,8 @@ function copyForAll(native: string, version: string): string {
   const partial = mkdtempSync(`${copy}.`);
   try {
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-    chmodSync(partial, 0o755);
+    // The installed files may be only for their owner.
+    execFileSync('chmod', ['-R', 'a+rX', partial]);
     renameSync(partial, copy);
   } catch (error) {
     // Another server has copied it at the same time.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, dataPath, passwordOf, readLock, serverEnvironment } from './cluster.ts';
@@ -41,15 +41,17 @@ export class PostgresEndedError extends Error {
 
 /**
  * Runs the server (the words from $2 on) and stops it when the pipe at 3 closes: on `stop`, and when the process that
- * holds its other end is killed. Then removes the folder $1 if it isn't empty text.
+ * holds its other end is killed. Then removes the folder $1 if it isn't empty text. Ignores signals, which process
+ * managers also send to the children of the process that they stop.
  */
-const keeper = `
+const supervisor = `
 folder=$1; shift
+trap '' TERM HUP INT
 "$@" 3<&- & server=$!
 { read -r _ <&3; kill -INT $server 2>/dev/null; } & watch=$!
 exec 3<&-
 wait $server
-kill $watch 2>/dev/null
+kill -KILL $watch 2>/dev/null
 [ -z "$folder" ] || rm -rf "$folder"`;
 
 /** Starts a server on a free port and returns when it accepts connections. Throws PostgresEndedError. */
@@ -69,8 +71,10 @@ export async function startPostgres({
     ...flags.flatMap((flag) => ['-c', flag]),
   ];
   const log = openSync(logFile, 'a', 0o600);
-  const logStart = statSync(logFile).size;
-  const server = spawn('sh', ['-c', keeper, 'sh', isTemporary ? cluster.folder : '', ...command], {
+  // The supervisor may remove the file before this process reads it.
+  const reader = openSync(logFile, 'r');
+  const logStart = fstatSync(reader).size;
+  const server = spawn('sh', ['-c', supervisor, 'sh', isTemporary ? cluster.folder : '', ...command], {
     ...cluster.user,
     cwd: cluster.data,
     env: serverEnvironment(),
@@ -80,9 +84,13 @@ export async function startPostgres({
   });
   closeSync(log);
   const ended = once(server, 'exit').then(() => undefined);
-  while (!isReady(cluster, port)) {
-    const isOver = await Promise.race([ended.then(() => true), wait(20, false)]);
-    if (isOver) throw new PostgresEndedError(readFileSync(logFile).subarray(logStart).toString());
+  try {
+    while (!isReady(cluster, port)) {
+      const isOver = await Promise.race([ended.then(() => true), wait(20, false)]);
+      if (isOver) throw new PostgresEndedError(readFileSync(reader).subarray(logStart).toString());
+    }
+  } finally {
+    closeSync(reader);
   }
   return {
     url: `postgres://postgres:${passwordOf(cluster)}@127.0.0.1:${port}/postgres`,
