@@ -37,18 +37,18 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
     };
     // Browsers ignore `preventDefault` for a second Esc without another press in between. The event is asynchronous: the
     // dialog may have been opened again since it was closed.
-    const tellClosed = () => {
+    const closeAfterBrowser = () => {
       if (!dialog.open) onClose();
     };
     dialog.addEventListener('pointerdown', notePress);
     dialog.addEventListener('click', closeFromBackdrop);
     dialog.addEventListener('cancel', closeInstead);
-    dialog.addEventListener('close', tellClosed);
+    dialog.addEventListener('close', closeAfterBrowser);
     return () => {
       dialog.removeEventListener('pointerdown', notePress);
       dialog.removeEventListener('click', closeFromBackdrop);
       dialog.removeEventListener('cancel', closeInstead);
-      dialog.removeEventListener('close', tellClosed);
+      dialog.removeEventListener('close', closeAfterBrowser);
     };
   }, [open, onClose]);
 

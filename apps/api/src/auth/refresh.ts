@@ -9,7 +9,7 @@ import { tokenHash } from '../token-hash.ts';
 import { mailSessionReused } from './account-mails.ts';
 import { revokeSession } from './revoke-session.ts';
 import { successorOf, usedJustNow } from './refresh-token.ts';
-import { PasswordRequiredError, SessionEndedError, toldEndings } from './session-errors.ts';
+import { PasswordRequiredError, SessionEndedError, shownEndings } from './session-errors.ts';
 import { lifetimeOf, type StartedSession } from './start-session.ts';
 import { isXsrfToken } from './xsrf.ts';
 
@@ -60,7 +60,7 @@ async function endedError({ db }: Pick<Services, 'db'>, token: string): Promise<
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.hash, tokenHash(token)));
-  const reason = toldEndings.find((told) => told === ended?.reason);
+  const reason = shownEndings.find((ending) => ending === ended?.reason);
   return reason ? new SessionEndedError(reason) : new UnauthenticatedError();
 }
 

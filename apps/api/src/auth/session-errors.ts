@@ -35,7 +35,7 @@ const endings = {
 } as const;
 
 /** The reasons that are stored until the session would have expired. */
-export const toldEndings = Object.keys(endings) as (keyof typeof endings)[];
+export const shownEndings = Object.keys(endings) as (keyof typeof endings)[];
 
 export class SessionEndedError extends UnauthenticatedError {
   override name = 'SessionEndedError';

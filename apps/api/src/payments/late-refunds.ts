@@ -23,15 +23,15 @@ export async function alertLateRefunds(services: Pick<Services, 'db' | 'config' 
       )
       .limit(batch)
       .for('update', { skipLocked: true });
-    const told = await tx
+    const alerted = await tx
       .update(refunds)
       .set({ alertedAt: sql`now()` })
       .where(inArray(refunds.id, late))
       .returning({ id: refunds.id });
-    for (const { id } of told) {
+    for (const { id } of alerted) {
       const refund = await findRefund(tx, id);
       if (refund) await alertOperator(tx, services, refundLate(refund));
     }
-    return told.length;
+    return alerted.length;
   });
 }

@@ -14,9 +14,9 @@ const mostSales = 20;
 export function wasNotified(ref: string): boolean {
   const was = unlessBlocked(() => {
     const sales = [...new URLSearchParams(localStorage.getItem(key) ?? '')].filter(
-      ([, toldMs]) => Number(toldMs) > Date.now() - lifetimeMs,
+      ([, notifiedMs]) => Number(notifiedMs) > Date.now() - lifetimeMs,
     );
-    if (sales.some(([told]) => told === ref)) return true;
+    if (sales.some(([sale]) => sale === ref)) return true;
     const latest = [...sales, [ref, String(Date.now())]].slice(-mostSales);
     localStorage.setItem(key, String(new URLSearchParams(latest)));
     return false;

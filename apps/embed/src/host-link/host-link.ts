@@ -84,12 +84,12 @@ export function linkToHost({ origins }: HostLinkOptions): HostLink {
   }
 
   function watchHeight(content: Element): () => void {
-    let told = 0;
+    let reportedPx = 0;
     reportHeight = () => {
       const px = Math.ceil(content.getBoundingClientRect().height);
       // The height is 0 while the frame isn't shown.
-      if (px === told || px === 0) return;
-      told = px;
+      if (px === reportedPx || px === 0) return;
+      reportedPx = px;
       tell({ type: 'height', px });
     };
     reportHeight();

@@ -67,7 +67,7 @@ export function createBlog({
     return url;
   };
 
-  const told = async <T>(answer: Promise<T>): Promise<T> => {
+  const reported = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
@@ -76,8 +76,8 @@ export function createBlog({
     }
   };
 
-  const readList = cachedResponses({ load: () => told(loadList()), max: 1, now });
-  const readPost = cachedResponses({ load: (slug) => told(loadPost(slug)), max: mostKept, now });
+  const readList = cachedResponses({ load: () => reported(loadList()), max: 1, now });
+  const readPost = cachedResponses({ load: (slug) => reported(loadPost(slug)), max: mostKept, now });
 
   async function loadList(): Promise<readonly PostSummary[]> {
     const signal = AbortSignal.timeout(patienceMs);

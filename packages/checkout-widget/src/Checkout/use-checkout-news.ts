@@ -16,7 +16,7 @@ export interface CheckoutNews {
   readonly onOrder?: ((order: HeldOrder | null) => void) | undefined;
 }
 
-interface Told extends Pick<CheckoutState, 'part' | 'places' | 'screen'> {
+interface NewsSource extends Pick<CheckoutState, 'part' | 'places' | 'screen'> {
   /** True before the first action. */
   readonly isInitial: boolean;
   readonly resume: ResumedOrder | undefined;
@@ -24,11 +24,11 @@ interface Told extends Pick<CheckoutState, 'part' | 'places' | 'screen'> {
 
 /** Reports changes to the page around. */
 export function useCheckoutNews(
-  { part, places, screen, isInitial, resume }: Told,
+  { part, places, screen, isInitial, resume }: NewsSource,
   { onStep, onHeld, onOrder }: CheckoutNews,
 ): void {
-  const tellStep = useEffectEvent((name: Part) => onStep?.(name));
-  const tellHeld = useEffectEvent((until: string) => onHeld?.(until));
+  const notifyStep = useEffectEvent((name: Part) => onStep?.(name));
+  const notifyHeld = useEffectEvent((until: string) => onHeld?.(until));
 
   const isRestoring = places.kind === 'unread';
   // An ended hold can't be resumed.
@@ -37,16 +37,16 @@ export function useCheckoutNews(
   // A resumed order sets its own step.
   const isStepKnown = !isRestoring && !(isInitial && resume);
   useEffect(() => {
-    if (isStepKnown) tellStep(part);
+    if (isStepKnown) notifyStep(part);
   }, [isStepKnown, part]);
 
   const heldUntil = held?.expiresAt;
   useEffect(() => {
-    if (heldUntil) tellHeld(heldUntil);
+    if (heldUntil) notifyHeld(heldUntil);
   }, [heldUntil]);
 
   const isTabOut = screen.kind === 'bank' && screen.payment === null;
-  const tellOrder = useEffectEvent((order: (ResumedOrder & Pick<Hold, 'expiresAt'>) | null) => {
+  const notifyOrder = useEffectEvent((order: (ResumedOrder & Pick<Hold, 'expiresAt'>) | null) => {
     if (!order) onOrder?.(null);
     else {
       const { expiresAt, ...resumed } = order;
@@ -62,6 +62,6 @@ export function useCheckoutNews(
   useEffect(() => {
     if (!isKnown || !(orderId || wasHeld.current)) return;
     wasHeld.current = orderId !== undefined;
-    tellOrder(orderId && checkoutToken ? { orderId, checkoutToken, expiresAt, isTabOut } : null);
+    notifyOrder(orderId && checkoutToken ? { orderId, checkoutToken, expiresAt, isTabOut } : null);
   }, [isKnown, orderId, checkoutToken, expiresAt, isTabOut]);
 }

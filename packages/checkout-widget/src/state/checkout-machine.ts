@@ -155,7 +155,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'bankOffered': {
       const { places } = state;
       // Only an open payment of a hold that still runs.
-      if (places.kind !== 'held' || places.hold.payment !== 'open') return state;
+      if (places.kind !== 'held' || places.hold.payment !== 'open')
+        return action.type === 'bankOffered' ? { ...state, busy: null } : state;
       const payment = action.type === 'bankOffered' ? action.payment : null;
       return { ...state, busy: null, screen: { kind: 'bank', payment } };
     }

@@ -171,7 +171,7 @@ codeAsked            =          =          =          =          =
 addressProven        =          =          =          =          =
 codeLeft             ignored    ignored    ignored    ignored    ignored
 bankAwaited          ignored    ignored    ignored    ignored    ignored
-bankOffered          ignored    ignored    ignored    ignored    ignored
+bankOffered          =          =          =          =          =
 bankTaken            =          =          =          =          =
 bankLeft             =          =          =          =          =
 giveBackStarted      =          =          =          =          =
@@ -217,7 +217,7 @@ codeAsked            code       code       code       =          code
 addressProven        =          =          =          form       =
 codeLeft             ignored    ignored    ignored    form       ignored
 bankAwaited          ignored    =          =          ignored    bank
-bankOffered          ignored    =          =          ignored    bank
+bankOffered          =          =          =          =          bank
 bankTaken            =          =          =          =          =
 bankLeft             =          form       form       =          =
 giveBackStarted      =          =          =          =          =

@@ -4,10 +4,10 @@ import { type Api, createApi } from '@dorsal/api-client';
 export type StoryAnswer = { readonly status?: number; readonly body: unknown } | 'offline' | 'never';
 
 /** A response, or one that the story releases later. */
-type Told = StoryAnswer | Promise<StoryAnswer>;
+type GivenAnswer = StoryAnswer | Promise<StoryAnswer>;
 
 /** The calls by method and path (`POST /api/orders`), each with its responses in order; the last one is repeated. */
-export type StoryAnswers = Readonly<Record<string, readonly [Told, ...Told[]]>>;
+export type StoryAnswers = Readonly<Record<string, readonly [GivenAnswer, ...GivenAnswer[]]>>;
 
 /** The real client with a network that returns these responses. Other calls get a 404. */
 export function storyApi(
@@ -23,8 +23,8 @@ export function storyApi(
       onCall?.(call, request.headers.get('idempotency-key'));
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
-      const told = answers[call];
-      const answer = (await told?.[Math.min(count, told.length - 1)]) ?? { status: 404, body: {} };
+      const given = answers[call];
+      const answer = (await given?.[Math.min(count, given.length - 1)]) ?? { status: 404, body: {} };
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       if (answer === 'never') return new Promise<Response>(() => {});
       if (answer.status === 204) return new Response(null, { status: 204 });

@@ -58,7 +58,9 @@ export function keySet(
 function fetchThrough(breaker: CircuitBreaker) {
   return async (url: string, options: RequestInit): Promise<Response> => {
     if (!breaker.mayAsk())
-      throw new KeysUnavailableError('The keys were not there lately: they are left alone.');
+      throw new KeysUnavailableError(
+        "Google's keys could not be loaded several times. Nothing is requested until a pause is over; check the address of Google.",
+      );
     try {
       const response = await fetch(url, options);
       if (response.status !== 200)

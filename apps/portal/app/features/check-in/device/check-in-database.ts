@@ -6,7 +6,7 @@ import {
   type DeviceRecord,
   expectDevice,
   expectList,
-  expectToGo,
+  requireDeletable,
   isOtherEvent,
   type StoredChanges,
 } from './stored-data.ts';
@@ -79,9 +79,9 @@ export function openCheckInDatabase(name = 'dorsal-check-in'): CheckInDatabase {
         return { device: record, participants, removed, scans };
       }),
     save: (changes, token) => change((transaction) => write(transaction, changes, token)),
-    clear: (mayGo) =>
+    clear: (mayDelete) =>
       change(async (transaction) => {
-        expectToGo(mayGo(await transaction.objectStore('scans').getAll()));
+        requireDeletable(mayDelete(await transaction.objectStore('scans').getAll()));
         await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
       }),
   };
@@ -130,8 +130,10 @@ async function storedRemoved(store: DeviceStore): Promise<readonly string[]> {
 
 /** `onGone`: called when the connection closes, by the browser or because the database is to be deleted. */
 async function connect(name: string, onGone: () => void): Promise<IDBPDatabase<Schema>> {
-  const connection = await openDB<Schema>(name, 1, {
+  const connection = await openDB<Schema>(name, 2, {
     upgrade(database) {
+      // Version 1 stored scans in another form, before any release.
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store);
       database.createObjectStore('device');
       database.createObjectStore('participants', { keyPath: '_id' });
       database.createObjectStore('scans', { keyPath: 'scanId' });

@@ -217,21 +217,21 @@ describe('a check-in device', () => {
 
   it('refuses without network a ticket whose address was corrected, with no option to let in', async () => {
     const database = memoryDatabase();
-    const told = await joined(database);
+    const notified = await joined(database);
     server.correct('ana', 'ana renovada');
-    await told.sync();
+    await notified.sync();
     const joinedLater = await joined();
-    const openedAnew = deviceOn(database);
-    await openedAnew.open();
-    await loseNetwork(told, joinedLater, openedAnew);
+    const reopened = deviceOn(database);
+    await reopened.open();
+    await loseNetwork(notified, joinedLater, reopened);
 
-    for (const checkIn of [told, joinedLater, openedAnew]) {
+    for (const checkIn of [notified, joinedLater, reopened]) {
       const verdict = await scan(checkIn, 'ana');
       expect(verdict).toMatchObject({ result: 'unknown', isLocal: true, letIn: undefined });
       expect(verdictLook(verdict, String)).toMatchObject({ tone: 'out', title: 'Desconocido' });
       expect(await scan(checkIn, 'nadie')).toMatchObject({ result: 'unknown', letIn: expect.any(Function) });
     }
-    expect(await scan(told, 'ana renovada')).toMatchObject({ result: 'ok', isLocal: true });
+    expect(await scan(notified, 'ana renovada')).toMatchObject({ result: 'ok', isLocal: true });
   });
 
   it('refuses without network a ticket that the server has called unknown', async () => {

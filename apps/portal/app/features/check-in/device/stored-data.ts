@@ -56,9 +56,9 @@ export interface CheckInDatabase {
   /**
    * Deletes everything.
    *
-   * @throws StaleDataError if `mayGo` returns false for the scans that are stored by then
+   * @throws StaleDataError if `mayDelete` returns false for the scans that are stored by then
    */
-  readonly clear: (mayGo: (stored: readonly Scan[]) => boolean) => Promise<void>;
+  readonly clear: (mayDelete: (stored: readonly Scan[]) => boolean) => Promise<void>;
 }
 
 /** The stored data has changed since the page read it. Nothing was written. */
@@ -79,8 +79,9 @@ export function expectList(stored: DeviceRecord | undefined, { device, isNewList
 }
 
 /** Throws StaleDataError if the stored scans may not be deleted. */
-export function expectToGo(mayGo: boolean): void {
-  if (!mayGo) throw new StaleDataError('Another page has scans that nobody has decided to lose.');
+export function requireDeletable(mayDelete: boolean): void {
+  if (!mayDelete)
+    throw new StaleDataError('Another page has stored scans that were not sent: nothing was deleted.');
 }
 
 /** Whether a device replaces one of another event, whose scans are deleted. Throws StaleDataError if any are unsent. */

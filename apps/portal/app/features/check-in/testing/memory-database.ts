@@ -1,7 +1,7 @@
 import {
   expectDevice,
   expectList,
-  expectToGo,
+  requireDeletable,
   type CheckInDatabase,
   type DeviceRecord,
   isOtherEvent,
@@ -43,8 +43,8 @@ export function memoryDatabase(start: Partial<StoredData> = {}): CheckInDatabase
       }
       for (const one of changes.scans?.([...scans.values()]) ?? []) scans.set(one.scanId, one);
     },
-    clear: async (mayGo) => {
-      expectToGo(mayGo([...scans.values()]));
+    clear: async (mayDelete) => {
+      requireDeletable(mayDelete([...scans.values()]));
       device = undefined;
       participants.clear();
       removed.clear();
