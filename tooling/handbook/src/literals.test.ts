@@ -35,8 +35,21 @@ describe('missingLiterals', () => {
   it.each([
     ['other words', 'Reenviando…'],
     ['a part of a longer word', 'Reenviando...x'],
+    ['a comment', '/** Reenviando... */'],
+    ['a comment of a line', 'send(); // Reenviando...'],
   ])('returns a literal of which the sources have only %s', (_, text) => {
     expect(missing('Reenviando...', text)).toHaveLength(2);
+  });
+
+  it.each([
+    ['in another order', '`excede los 2 MB. El archivo ${name}`'],
+    ['in different texts', `'El archivo'${'other();'.repeat(30)}'excede los 2 MB.'`],
+  ])('returns a literal of which the sources have the parts %s', (_, text) => {
+    expect(missing('El archivo {file} excede los 2 MB.', text)).toHaveLength(2);
+  });
+
+  it('reads an address as no comment', () => {
+    expect(missing('Ver QR', "'https://dorsal.example', 'Ver QR'")).toEqual([]);
   });
 
   it('returns a literal that only a source contains', () => {

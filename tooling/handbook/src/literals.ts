@@ -18,16 +18,16 @@ export function literalsOf(specification: string): string[] {
  * file's text under its path from the root.
  */
 export function missingLiterals(specification: string, sources: ReadonlyMap<string, string>): string[] {
-  const texts = [...sources].map(([file, text]) => ({
-    file,
-    text: text.replaceAll("\\'", "'").replaceAll(/\s+/g, ' '),
-  }));
-  const tests = texts.filter(({ file }) => isTest(file));
-  const product = texts.filter(({ file }) => isProduct(file) && !isTest(file));
+  const textsOf = (isWanted: (file: string) => boolean) =>
+    [...sources].filter(([file]) => isWanted(file)).map(([, text]) => withoutComments(text));
+  const tests = textsOf(isTest);
+  const product = textsOf((file) => isProduct(file) && !isTest(file));
   return literalsOf(specification).flatMap((literal) => {
     const parts = partsOf(literal);
-    const isIn = (files: typeof texts) =>
-      files.some(({ text }) => parts.every((part) => hasWords(text, part)));
+    const pattern = patternOf(parts);
+    // Most texts end at `includes`, a hundred times faster than the pattern.
+    const isIn = (texts: readonly string[]) =>
+      texts.some((text) => parts.every((part) => text.includes(part)) && pattern.test(text));
     return [
       ...(isIn(product) ? [] : [`specification.md: no source of the product contains '${literal}'.`]),
       ...(isIn(tests) ? [] : [`specification.md: no test, story or journey mentions '${literal}'.`]),
@@ -42,10 +42,18 @@ const partsOf = (literal: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Whether a text contains the words, whole: 'Contacta' isn't in 'Contactar'. */
-function hasWords(text: string, words: string): boolean {
-  // Most texts end here, a hundred times faster than the pattern.
-  if (!text.includes(words)) return false;
-  const escaped = words.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
+/** The parts in their order and whole: 'Contacta' isn't in 'Contactar'. Between two are at most 200 characters. */
+function patternOf(parts: readonly string[]): RegExp {
+  const whole = parts.map((part) => {
+    const escaped = part.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+    return String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`;
+  });
+  return new RegExp(whole.join('[^]{0,200}?'), 'u');
 }
+
+/** The text of a source in one line, as users read it: without comments and escapes of quotation marks. */
+const withoutComments = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/\s.*$/gm, '')
+    .replaceAll("\\'", "'")
+    .replaceAll(/\s+/g, ' ');
