@@ -19,7 +19,10 @@ export interface RouteRow {
   readonly says?: string;
   /** The first heading for signed-in users, if it differs. */
   readonly ownersHeading?: string;
-  /** Signed-in users visit the page, too, although only its top bar looks different: its code uses the session. */
+  /**
+   * Signed-in users visit the page, too, although only its top bar looks different: its code uses the session, or it is
+   * the example of its kind, the pages of the blog or legal ones.
+   */
   readonly alsoSignedIn?: true;
   /** Statuses of the page's calls that are refused as expected. */
   readonly refusals?: { readonly nobody?: readonly number[]; readonly owner?: readonly number[] };
@@ -45,7 +48,7 @@ export const routeTable: readonly RouteRow[] = [
     alsoSignedIn: true,
     picture: 'home',
   },
-  { path: '/blog', title: 'Blog - Mi Sitio', heading: 'Blog', picture: 'blog' },
+  { path: '/blog', title: 'Blog - Mi Sitio', heading: 'Blog', alsoSignedIn: true, picture: 'blog' },
   {
     path: '/post/como-preparar-tu-primer-trail-nocturno',
     title: 'Cómo preparar tu primer trail nocturno · Dorsal',
@@ -163,6 +166,7 @@ export const routeTable: readonly RouteRow[] = [
     path: '/legal/privacy',
     title: 'Política de privacidad · Dorsal',
     heading: 'Política de privacidad',
+    alsoSignedIn: true,
     picture: 'legal-privacy',
   },
   {
