@@ -77,12 +77,29 @@ export const Default: Story = {
   },
 };
 
+const freeOrder: OrderBody = {
+  ...order,
+  _id: '2n7p9r1s3t5v7x9z1b3d5f7h9j',
+  totalAmount: 0,
+  fees: 0,
+  eventInfo: { ...order.eventInfo, name: 'Marcha Popular del Turia' },
+};
+
 export const Narrow: Story = {
   ...narrow,
+  parameters: at('', { ...purchases, orders: [...orders, freeOrder] }),
   play: async ({ canvas }) => {
-    await userEvent.click(
-      (await canvas.findAllByRole('link', { name: order.eventInfo.name }))[0] as HTMLElement,
-    );
+    const links = await canvas.findAllByRole('link', { name: order.eventInfo.name });
+    const rowOf = (link: HTMLElement) => within(link.closest('li') as HTMLElement);
+    const paid = rowOf(links[0] as HTMLElement);
+    await expect(paid.getByText('Pagado')).toBeVisible();
+    await expect(paid.getByText('67,28 €')).toBeVisible();
+    await expect(paid.getByRole('button', invoiceButton)).toBeVisible();
+    const free = rowOf(canvas.getByRole('link', { name: freeOrder.eventInfo.name }));
+    await expect(free.getByText('Pagado')).toBeVisible();
+    await expect(free.queryByRole('button', { name: /^Factura/ })).not.toBeInTheDocument();
+
+    await userEvent.click(links[0] as HTMLElement);
     const title = await canvas.findByRole('heading', { level: 1, name: 'Pedido 7d2f9g' });
     await waitFor(() => expect(title).toHaveFocus());
 
