@@ -4,7 +4,7 @@ import { heldEvent } from './held-event.ts';
 import { keptThings, test } from './kept-browser.ts';
 import { owner } from './owner.ts';
 import { expect } from './quiet-page.ts';
-import { sameAtAnySize } from './sizes.ts';
+import { onSmallScreens } from './sizes.ts';
 
 /** Expects the page that reports no network, with a link to the user's target. */
 async function expectNoConnection(page: Page, target: string): Promise<void> {
@@ -13,7 +13,7 @@ async function expectNoConnection(page: Page, target: string): Promise<void> {
 }
 
 test('without a network, the user can leave the tickets and return to them until sign-out', {
-  tag: sameAtAnySize,
+  tag: onSmallScreens,
 }, async ({ keptBrowser }) => {
   const { eventId, name } = await heldEvent();
   const address = `/mistickets/${eventId}`;
@@ -63,8 +63,7 @@ test('without a network, the user can leave the tickets and return to them until
     const page = await keptBrowser.open('gone');
     await page.goto(address);
     await expect(notice(page)).toBeVisible();
-    // Without a network the name is unknown.
-    await page.getByRole('button', { name: 'Usuario' }).click();
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expectNoConnection(page, '/signin');
     await expect.poll(async () => (await keptThings(page)).databases).toEqual([]);
