@@ -1,14 +1,29 @@
-import { fillParticipants, isPlacing, showAgain, stepButton, uniqueEmail } from '../checkout-steps.ts';
+import {
+  fillBuyer,
+  fillParticipants,
+  isPlacing,
+  showAgain,
+  stepButton,
+  uniqueEmail,
+} from '../checkout-steps.ts';
 import { endHold } from '../database.ts';
-import { expectAccessibleFrame, expectFits, holdInFrame, reloadFrame } from './frame-steps.ts';
+import {
+  completed,
+  confirmedIn,
+  expectAccessibleFrame,
+  expectFits,
+  holdInFrame,
+  reloadFrame,
+} from './frame-steps.ts';
 import { checkoutIn, expect, frameOf, heardEvents, test } from './two-sites.ts';
 
-const race = { event: '20k-del-estrecho', ticket: '20K individual' };
-
-test('a reload of the frame keeps the held places', async ({ page }) => {
+test('a reload of the frame keeps the held places until the sale, which is reported once', async ({
+  page,
+}) => {
   const buyer = { fullName: 'Olalla Pena Souto', email: uniqueEmail('olalla') };
   const checkout = checkoutIn(page);
-  await holdInFrame(page, race);
+  // A free place, because its sale needs no bank.
+  const orderId = await holdInFrame(page, { event: 'marcha-popular-del-turia', ticket: 'Marcha 12 km' });
   await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:held /));
   const isPlaced = page.waitForRequest(isPlacing, { timeout: 0 }).then(() => true);
 
@@ -17,7 +32,10 @@ test('a reload of the frame keeps the held places', async ({ page }) => {
   await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toHaveText(/1[0-4]:\d\d/);
   await fillParticipants(checkout, [buyer]);
   await stepButton(checkout, 'Continuar').click();
-  await expect(checkout.getByLabel('Tu nombre completo')).toBeVisible();
+  await fillBuyer(checkout, buyer);
+  await stepButton(checkout, 'Confirmar inscripción').click();
+  await expect(confirmedIn(page)).toBeVisible();
+  await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
   expect(await Promise.race([isPlaced, Promise.resolve(false)]), 'a second order').toBe(false);
 });
 
@@ -27,7 +45,7 @@ test('the frame reports an expired hold, and holds the places again with the ent
   const buyer = { fullName: 'Yeray Santana Cruz', email: uniqueEmail('yeray') };
   const checkout = checkoutIn(page);
   const name = checkout.getByLabel('Nombre completo', { exact: true });
-  const orderId = await holdInFrame(page, race);
+  const orderId = await holdInFrame(page, { event: '20k-del-estrecho', ticket: '20K individual' });
   await fillParticipants(checkout, [buyer]);
 
   await endHold(orderId);
