@@ -36,22 +36,31 @@ export const test = base.extend<{ complaints: string[]; quiet: undefined }>({
   complaints: async ({}, provide) => provide([]),
   quiet: [
     async ({ page, complaints, baseURL }, provide) => {
-      page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !noise.test(message.text()))
-          complaints.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
-      page.on('requestfailed', (request) => {
-        const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
-        if (!wasLeft && request.url().startsWith(baseURL ?? '')) complaints.push(`failed: ${request.url()}`);
-      });
+      watch(page, { complaints, baseURL });
       await provide(undefined);
       expect(complaints, 'the browser complained').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+interface Watch {
+  readonly complaints: string[];
+  readonly baseURL: string | undefined;
+}
+
+/** Adds the page's complaints to `complaints`. The test's own page is watched already, other tabs aren't. */
+export function watch(page: Page, { complaints, baseURL }: Watch): void {
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !noise.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!wasLeft && request.url().startsWith(baseURL ?? '')) complaints.push(`failed: ${request.url()}`);
+  });
+}
 
 /** Expects no complaint except Chromium's report of a call that was refused with `status`. */
 export async function expectRefusal(complaints: string[], status: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
   stepButton,
   uniqueEmail,
 } from './checkout-steps.ts';
-import { expect, test } from './quiet-page.ts';
+import { expect, expectRefusal, test, watch } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
 /** Opens the same checkout in another tab, with this one's session storage, as 'Duplicate tab' does. */
@@ -24,12 +24,13 @@ const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
 
 test('a checkout paid in one tab is confirmed in the others, when shown again and at the next request', {
   tag: sameAtAnySize,
-}, async ({ page }) => {
+}, async ({ page, complaints, baseURL }) => {
   const buyer = { fullName: 'Brais Castro Pena', email: uniqueEmail('brais') };
   await holdTicket(page, race);
   await fillParticipants(page, [buyer]);
   const other = await duplicate(page);
   const third = await duplicate(page);
+  watch(third, { complaints, baseURL });
 
   await stepButton(other, 'Continuar').click();
   await fillBuyer(other, buyer);
@@ -46,6 +47,8 @@ test('a checkout paid in one tab is confirmed in the others, when shown again an
     await fillBuyer(third, buyer);
     await stepButton(third, /^Pagar 9,00/).click();
     await expect(third.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+    // The response by which the page learns of the payment.
+    await expectRefusal(complaints, 409);
   });
 });
 
