@@ -25,7 +25,7 @@ export default defineConfig({
   // No retries: a journey that passes only at the second try hides a fault of the page or of the journey.
   retries: 0,
   globalSetup: './src/require-product.ts',
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ['@dorsal/tooling-pictures/not-compared']],
   use: {
     baseURL: process.env.PRODUCT_URL ?? 'http://localhost:3000',
     locale: 'es-ES',

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ['./src/not-compared.ts']],
   use: {
     // Sheets leave no state behind, and a new page for each would take a quarter of the whole time.
     reuseContext: true,

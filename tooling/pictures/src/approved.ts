@@ -13,6 +13,10 @@ const fileOf = (major: number, name: string) => join(folderOf(major), `${name}.w
 /** Whether pictures of that major version of Chromium are approved. Pictures of another one are not compared. */
 export const isApprovedVersion = (major: number): boolean => existsSync(folderOf(major));
 
+/** The major versions of Chromium with approved pictures. */
+export const approvedVersions = (): string[] =>
+  globSync('chromium-*', { cwd: folder }).map((name) => name.replace('chromium-', ''));
+
 /** The approved picture; undefined if there is none. `name` may contain folders: 'screens/home-390'. */
 export async function approvedPicture(major: number, name: string): Promise<Picture | undefined> {
   const file = fileOf(major, name);

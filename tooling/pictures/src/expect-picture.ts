@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { approve, approvedPicture, isApprovedVersion } from './approved.ts';
+import { notComparedType } from './not-compared.ts';
 import { differenceOf } from './compare.ts';
 import type { FixedText } from './fixed-texts.ts';
 import { type Picture, readPicture, toPng } from './picture.ts';
@@ -53,8 +54,7 @@ export async function expectAsApproved(
   const major = majorOf(page);
   const isUpdate = ['all', 'changed'].includes(test.info().config.updateSnapshots);
   if (!isUpdate && !isApprovedVersion(major)) {
-    const description = `${name} was not compared: Chromium ${major} has no approved pictures.`;
-    test.info().annotations.push({ type: 'picture', description });
+    test.info().annotations.push({ type: notComparedType, description: String(major) });
     return;
   }
   const approved = await approvedPicture(major, name);
