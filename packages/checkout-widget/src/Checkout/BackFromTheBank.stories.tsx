@@ -84,7 +84,7 @@ export const GoneAtOnce: CheckoutStory = {
     });
     await toTheEnd(canvas);
     await waitFor(() => expect(kept).not.toBe(''));
-    await expect(JSON.parse(kept)).toMatchObject({ attempt: null, hold: { orderId } });
+    await expect(JSON.parse(kept)).toMatchObject({ attempt: null, places: { hold: { orderId } } });
   },
 };
 
