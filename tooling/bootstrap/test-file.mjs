@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { chromiumEnvironment } from './chromium.mjs';
 import { Failure } from './failure.mjs';
@@ -33,7 +33,7 @@ export function testCommand(path, base = root) {
   const workspace = workspaceOf(path, base);
   const inside = relative(workspace, path) || '.';
   const has = (pattern) =>
-    path.endsWith(pattern) || globSync(`**/*${pattern}`, { cwd: join(base, path) }).length > 0;
+    path.endsWith(pattern) || filesIn(join(base, path)).some((file) => file.endsWith(pattern));
   if (workspace === 'tooling/e2e' && has('.journey.ts')) {
     return {
       workspace,
@@ -60,7 +60,7 @@ export function testCommand(path, base = root) {
   }
   if (has('.stories.tsx')) {
     // The stories of all packages run in Storybook's browser. Its filter is a part of the path.
-    const part = path.replace(/^.*?\/(?:src|app)\//, '');
+    const part = path.endsWith('.tsx') ? path : `${path}/`;
     return {
       workspace: 'apps/storybook',
       command: ['vitest', 'run', '--project', 'stories', part],
@@ -73,7 +73,18 @@ export function testCommand(path, base = root) {
 }
 
 function mjsTests(workspace, inside) {
-  return inside.endsWith('.mjs') ? [inside] : globSync(`${inside}/**/*.test.mjs`, { cwd: workspace });
+  if (inside.endsWith('.mjs')) return [inside];
+  return filesIn(join(workspace, inside))
+    .filter((file) => file.endsWith('.test.mjs'))
+    .map((file) => join(inside, file));
+}
+
+/** The files below a folder, without installed packages. Node 20 has no `globSync`. */
+function filesIn(folder) {
+  if (!statSync(folder).isDirectory()) return [];
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
 }
 
 function workspaceOf(path, base) {
