@@ -84,7 +84,7 @@ function filesIn(folder) {
   if (!statSync(folder).isDirectory()) return [];
   return readdirSync(folder, { recursive: true })
     .filter((file) => !file.includes('node_modules'))
-    .sort();
+    .toSorted((one, other) => one.localeCompare(other));
 }
 
 function workspaceOf(path, base) {

@@ -5,7 +5,7 @@ import { rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
-import { unsealed } from '../outbox/sealed.ts';
+import { isSecretKind, unsealed } from '../outbox/sealed.ts';
 import type { Browser } from './browser.ts';
 import { testSecret } from './test-secret.ts';
 
@@ -69,19 +69,17 @@ export async function waitingMails(
     .from(outbox)
     .where(and(eq(outbox.kind, kind), sql`${outbox.payload} ->> 'to' = ${email}`))
     .orderBy(outbox.createdAt);
-  return rows.map(({ payload }) => opened(payload));
+  return rows.map(({ payload }) => (isSecretKind(kind) ? opened(payload) : payload));
 }
 
-/** The fields of a payload that are encrypted. */
+/** The fields of the payload of a secret kind that are encrypted. */
 const sealedFields = ['code', 'token', 'url'];
 
 function opened(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
       name,
-      typeof value === 'string' && sealedFields.includes(name)
-        ? unsealed({ secret: testSecret }, value)
-        : value,
+      sealedFields.includes(name) ? unsealed({ secret: testSecret }, String(value)) : value,
     ]),
   );
 }
