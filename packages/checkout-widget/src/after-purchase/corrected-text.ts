@@ -1,5 +1,4 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
-import { normaliseEmail } from '@dorsal/domain/email-address';
 
 export interface Corrected {
   /** The participant's address. */
@@ -18,7 +17,7 @@ export function correctedText(
 ): string {
   if (!order || !('buyer' in order)) return 'Datos corregidos.';
   const { afterPurchase, buyer } = order;
-  return afterPurchase?.isBuyerUnconfirmed && buyer && normaliseEmail(email) !== normaliseEmail(buyer.email)
+  return afterPurchase?.isBuyerUnconfirmed && buyer && email !== buyer.email
     ? `Datos corregidos. Enviaremos ${ticket} a ${email} cuando abras el enlace del correo que te hemos enviado a ${buyer.email}.`
     : `Datos corregidos. Hemos enviado ${ticket} a ${email}.`;
 }

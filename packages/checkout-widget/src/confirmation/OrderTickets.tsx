@@ -2,7 +2,6 @@ import type { Api } from '@dorsal/api-client';
 import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
-import { normaliseEmail } from '@dorsal/domain/email-address';
 import { Heading } from '@dorsal/ui/Heading';
 import { useState } from 'react';
 import { correctedText } from '../after-purchase/corrected-text.ts';
@@ -55,9 +54,7 @@ export function OrderTickets(props: OrderTicketsProps) {
   const unconfirmedBuyer =
     order.afterPurchase?.isBuyerUnconfirmed && !isConfirmed ? order.buyer?.email : undefined;
   const heldTogether = lines.flatMap(({ tickets }) => tickets);
-  const hasOthers = heldTogether.some(
-    ({ participant }) => normaliseEmail(participant.email) !== normaliseEmail(unconfirmedBuyer ?? ''),
-  );
+  const hasOthers = heldTogether.some(({ participant }) => participant.email !== unconfirmedBuyer);
   return (
     <section className={styles.tickets} aria-labelledby="order-tickets">
       <Heading level={2} id="order-tickets">
