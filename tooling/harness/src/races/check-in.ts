@@ -143,7 +143,7 @@ async function openDoors(seconds: number, options: ShopOptions, scale: Scale): P
 /** RB24, Y2. */
 export const checkIn: Scenario = {
   id: 'check-in',
-  title: 'phones at the gate: double scans, and a minute without network (RB24)',
+  title: 'check-in phones: double scans, and a minute without network (RB24)',
   requires: `one entry for each ticket, by the earliest scan that let somebody in; each scan kept once, every repetition answered alike; no deadlock, p95 within ${msText(p95Ms)}`,
   run: (scale) => openDoors(scale.rounds(60), {}, scale),
   control: {
