@@ -21,8 +21,8 @@ const isPerhaps = and(
 );
 
 /**
- * A person entered, or may have entered, without a right to: a second person, since another scan has the entry, or one
- * whose scan was refused.
+ * A person entered, or may have entered, without a valid ticket: another scan of the same ticket is the entry, or the
+ * server refused the scan.
  */
 const isDouble = or(
   isNotNull(checkInScans.supersededAt),

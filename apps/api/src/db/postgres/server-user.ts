@@ -11,8 +11,9 @@ export interface ServerUser {
 }
 
 /**
- * The user to run PostgreSQL as, because it refuses root: if this process is root's, the owner of `folder`, or `nobody`
- * if `folder` is missing or root's. Throws if this process isn't root's and `folder` belongs to another user.
+ * The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so if this process runs as root, it is the owner
+ * of `folder`, or `nobody` if the folder is missing or belongs to root. Otherwise it is the user of this process. Throws
+ * if this process doesn't run as root and `folder` belongs to another user.
  */
 export async function serverUser(folder?: string): Promise<ServerUser> {
   const own = process.getuid?.();
