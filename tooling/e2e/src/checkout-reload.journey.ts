@@ -63,8 +63,12 @@ test("the checkout keeps the buyer's data after reloads and after visits to the 
   await test.step('Back from the bank shows the open payment, which the buyer can check', async () => {
     await stepButton(page, /^Pagar 18,00/).click();
     await page.waitForURL(/\/tpv\//);
+    // On a slow phone the part opens after the browser has restored the scroll position. The message is in view also then.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await page.goBack();
     await expect(page.getByText('Dejaste un pago a medias en el banco.')).toBeInViewport();
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(buyer.email);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Comprobar el pago' }).click();

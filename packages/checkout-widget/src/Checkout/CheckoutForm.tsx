@@ -44,8 +44,9 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   const { code, state, dispatch, takeStep, giveBack, poll, leaveBank, endHold } = checkout;
   const form = useRef<HTMLFormElement>(null);
   usePreparedSteps(form);
-  useFocusOnRefusal(form, state.refusals);
+  // In this order: if a part opens with a message, as after a visit to the bank, the message is what stays in view.
   useFocusOnOpenedPart(form, state.part);
+  useFocusOnRefusal(form, state.refusals);
   const { part, places, screen, busy } = state;
   const { hold } = places;
   const isAtBank = screen.kind === 'bank';
