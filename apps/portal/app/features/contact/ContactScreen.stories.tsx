@@ -8,6 +8,7 @@ import { session } from '~/session/browser-session.ts';
 import type { Answers } from '~/testing/answering-api.ts';
 import { standInPictures, standInRecaptcha, standInToken } from '~/testing/recaptcha-stand-in.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { ContactScreen } from './ContactScreen.tsx';
 
 const path = '/contact';
@@ -38,9 +39,9 @@ const message = '¿Hay guardarropa en la salida?';
 
 async function send(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
-  await userEvent.type(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
-  await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'lucia@correo.example');
-  await userEvent.type(canvas.getByLabelText('Mensaje'), message);
+  await enterText(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
+  await enterText(canvas.getByLabelText('Correo electrónico'), 'lucia@correo.example');
+  await enterText(canvas.getByLabelText('Mensaje'), message);
   await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensaje' }));
   return canvas;
 }

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { OrganizerContactScreen } from './OrganizerContactScreen.tsx';
 
 const id = eventExample.slug;
@@ -60,9 +61,9 @@ export const Default: Story = {
 
 export const Sent: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Nombre'), 'Lucía Ferrer');
-    await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'lucia@correo.example');
-    await userEvent.type(canvas.getByLabelText('Mensaje'), '¿Hay guardarropa?');
+    await enterText(await canvas.findByLabelText('Nombre'), 'Lucía Ferrer');
+    await enterText(canvas.getByLabelText('Correo electrónico'), 'lucia@correo.example');
+    await enterText(canvas.getByLabelText('Mensaje'), '¿Hay guardarropa?');
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensaje' }));
 
     const text = 'Mensaje enviado. Club de Muntanya Calderona te responderá por correo.';

@@ -9,6 +9,7 @@ import type { Answer, Answers } from '~/testing/answering-api.ts';
 import { tokens } from '~/session/browser-session.ts';
 import { forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { MyTicketsScreen } from './MyTicketsScreen.tsx';
 
 const eventId = eventExample._id;
@@ -70,7 +71,7 @@ async function openForm(canvas: Canvas) {
 
 async function type(field: HTMLElement, text: string) {
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await enterText(field, text);
 }
 
 /** The button is in the row, even while the ticket is closed; "¿No puedes ir?" has the deadline in the event's zone. */

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answer, Answers } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { MyTicketsScreen } from './MyTicketsScreen.tsx';
 
 const eventId = eventExample._id;
@@ -119,7 +120,7 @@ export const NameCorrected: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
     const form = within(await canvas.findByRole('dialog', { name: 'Corregir datos' }));
     await userEvent.clear(form.getByLabelText('Nombre completo'));
-    await userEvent.type(form.getByLabelText('Nombre completo'), 'Lucía Ferrer');
+    await enterText(form.getByLabelText('Nombre completo'), 'Lucía Ferrer');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
 
     await expect(

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { accountAnswers, signIn } from './testing/profile-answers.ts';
 
@@ -43,8 +44,8 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotate
 export const Business: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Empresa' }));
-    await userEvent.type(canvas.getByLabelText('Razón Social'), 'Club de Muntanya Calderona');
-    await userEvent.type(canvas.getByLabelText('CIF'), 'A58818501');
+    await enterText(canvas.getByLabelText('Razón Social'), 'Club de Muntanya Calderona');
+    await enterText(canvas.getByLabelText('CIF'), 'A58818501');
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
 
     await expect(await canvas.findByText('Datos de facturación actualizados correctamente.')).toBeVisible();
@@ -59,8 +60,8 @@ export const ForeignTaxId: Story = {
   play: async ({ canvas }) => {
     const taxId = await canvas.findByLabelText('NIF/DNI');
     await userEvent.clear(canvas.getByLabelText('País'));
-    await userEvent.type(canvas.getByLabelText('País'), 'Francia');
-    await userEvent.type(taxId, 'FR40303265045');
+    await enterText(canvas.getByLabelText('País'), 'Francia');
+    await enterText(taxId, 'FR40303265045');
     await expect(taxId).not.toHaveAccessibleDescription();
     await expect(canvas.getByLabelText('Código postal')).toHaveAttribute('inputmode', 'text');
     await userEvent.tab();
@@ -74,7 +75,7 @@ export const ForeignTaxId: Story = {
 /** In Spain a tax number needs a valid control character, and a postal code five digits. */
 export const WrongInSpain: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('NIF/DNI'), '12345678A');
+    await enterText(await canvas.findByLabelText('NIF/DNI'), '12345678A');
     await userEvent.type(canvas.getByLabelText('Código postal'), '4600');
     await expect(canvas.getByLabelText('País')).toHaveValue('España');
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
@@ -94,7 +95,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Correo de facturación/);
     await userEvent.clear(email);
-    await userEvent.type(email, 'lucia');
+    await enterText(email, 'lucia');
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
 
     await expect(email).toHaveFocus();

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { accountAnswers, orders, purchases, signIn } from './testing/profile-answers.ts';
 import { savedFiles } from './testing/saved-files.ts';
@@ -238,12 +239,12 @@ export const BillingRequired: Story = {
     await expect(dialog.getByLabelText('NIF/DNI')).toHaveAccessibleDescription('Falta el NIF/DNI.');
     await expect(saveBilling).not.toHaveBeenCalled();
 
-    await userEvent.type(dialog.getByLabelText('Nombre Completo'), 'Lucía Ferrer Mas');
-    await userEvent.type(dialog.getByLabelText('NIF/DNI'), '12345678Z');
-    await userEvent.type(dialog.getByLabelText('Dirección'), 'Carrer Major, 4');
-    await userEvent.type(dialog.getByLabelText('Código postal'), '46001');
-    await userEvent.type(dialog.getByLabelText('Ciudad'), 'València');
-    await userEvent.type(dialog.getByLabelText('Provincia'), 'València');
+    await enterText(dialog.getByLabelText('Nombre Completo'), 'Lucía Ferrer Mas');
+    await enterText(dialog.getByLabelText('NIF/DNI'), '12345678Z');
+    await enterText(dialog.getByLabelText('Dirección'), 'Carrer Major, 4');
+    await enterText(dialog.getByLabelText('Código postal'), '46001');
+    await enterText(dialog.getByLabelText('Ciudad'), 'València');
+    await enterText(dialog.getByLabelText('Provincia'), 'València');
     await expect(dialog.getByLabelText('País')).toHaveValue('España');
     await userEvent.click(send);
 

@@ -5,6 +5,7 @@ import { formText } from '~/components/form/form-text.ts';
 import { session } from '~/session/browser-session.ts';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { accountAnswers, signIn } from './testing/profile-answers.ts';
 
@@ -59,7 +60,7 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText('Nombre');
     await userEvent.clear(name);
-    await userEvent.type(name, 'Lucía Ferrer');
+    await enterText(name, 'Lucía Ferrer');
     await userEvent.selectOptions(canvas.getByLabelText(/Género/), 'Mujer');
     await userEvent.selectOptions(canvas.getByLabelText(/Talla de camiseta/), 'Sin indicar');
     await userEvent.click(canvas.getByRole('button', { name: 'Natación' }));
@@ -89,7 +90,7 @@ export const SaveFailed: Story = {
   play: async ({ canvas }) => {
     save.mockReturnValue({ status: 500, body: { message: 'Algo ha fallado en nuestro servidor.' } });
     const name = await canvas.findByLabelText('Nombre');
-    await userEvent.type(name, ' Soler');
+    await enterText(name, ' Soler');
     await userEvent.click(canvas.getByRole('button', saveButton));
 
     await expect(await canvas.findByText('Error actualizando el perfil.')).toBeVisible();
@@ -153,7 +154,7 @@ export const PhotoRefusedByServer: Story = {
     const text = 'El archivo falsa.png no es una imagen válida.';
     save.mockReturnValue({ status: 400, body: { message: text, fields: { profilePicture: text } } });
     const name = await canvas.findByLabelText('Nombre');
-    await userEvent.type(name, ' Soler');
+    await enterText(name, ' Soler');
     const input = canvas.getByLabelText('Elige una foto');
     await userEvent.upload(input, new File(['<script>'], 'falsa.png', { type: 'image/png' }));
     await expect(canvas.getByRole('button', { name: 'Quitar la foto' })).toBeVisible();
@@ -170,7 +171,7 @@ export const PhotoRefusedByServer: Story = {
 /** Another person signs in in another tab: the input here is discarded. */
 export const AnotherPerson: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');
+    await enterText(await canvas.findByLabelText('Nombre'), ' Soler');
     session.setState({
       profile: { ...profileExample, name: 'Andreu Soler Pla', email: 'andreu.soler@correo.example' },
     });
@@ -182,7 +183,7 @@ export const AnotherPerson: Story = {
 /** Changing the part of the account keeps the input; leaving the page asks first. */
 export const UnsavedChanges: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');
+    await enterText(await canvas.findByLabelText('Nombre'), ' Soler');
     await userEvent.click(canvas.getByRole('tab', { name: 'Configuración' }));
     await userEvent.click(await canvas.findByRole('tab', { name: 'Información personal' }));
     await expect(await canvas.findByLabelText('Nombre')).toHaveValue('Lucía Ferrer Mas Soler');

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { savedFiles } from './testing/saved-files.ts';
 import { accountAnswers, signIn } from './testing/profile-answers.ts';
@@ -45,9 +46,9 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function fill(canvas: Canvas, newPassword: string, confirmation = newPassword): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('Contraseña actual'), 'Calderona21!');
-  await userEvent.type(canvas.getByLabelText('Nueva contraseña'), newPassword);
-  await userEvent.type(canvas.getByLabelText('Confirmar nueva contraseña'), confirmation);
+  await enterText(await canvas.findByLabelText('Contraseña actual'), 'Calderona21!');
+  await enterText(canvas.getByLabelText('Nueva contraseña'), newPassword);
+  await enterText(canvas.getByLabelText('Confirmar nueva contraseña'), confirmation);
   await userEvent.click(canvas.getByRole('button', { name: 'Cambiar contraseña' }));
 }
 
@@ -165,8 +166,8 @@ export const Deleted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar mi cuenta' }));
     const dialog = within(await canvas.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Tu correo electrónico'), 'Lucia.Ferrer@correo.example');
-    await userEvent.type(dialog.getByLabelText('Contraseña'), 'Calderona21!');
+    await enterText(dialog.getByLabelText('Tu correo electrónico'), 'Lucia.Ferrer@correo.example');
+    await enterText(dialog.getByLabelText('Contraseña'), 'Calderona21!');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
 
     await expect(await canvas.findByText('Otra página: /')).toBeVisible();
@@ -184,7 +185,7 @@ export const DeletedWithUnsavedChanges: Story = {
   play: async (context) => {
     const { canvas } = context;
     await userEvent.click(await canvas.findByRole('tab', { name: 'Información personal' }));
-    await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');
+    await enterText(await canvas.findByLabelText('Nombre'), ' Soler');
     await userEvent.click(canvas.getByRole('tab', { name: 'Configuración' }));
     await Deleted.play?.(context);
   },
@@ -197,13 +198,13 @@ export const DeleteRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar mi cuenta' }));
     const dialog = within(await canvas.findByRole('dialog'));
     const email = dialog.getByLabelText('Tu correo electrónico');
-    await userEvent.type(email, 'otra@correo.example');
+    await enterText(email, 'otra@correo.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
     await expect(email).toHaveFocus();
     await expect(deleteAccount).not.toHaveBeenCalled();
 
     await userEvent.clear(email);
-    await userEvent.type(email, 'lucia.ferrer@correo.example');
+    await enterText(email, 'lucia.ferrer@correo.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
     // Only once, at the field.
     await expect(await dialog.findByText(message)).toBeVisible();

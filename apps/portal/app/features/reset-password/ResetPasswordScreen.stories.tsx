@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 const token = 'kZ3s8vQ1xT6yB0nM4cR7wE2pL9aG5dH8jF1uK0iO3eS';
@@ -28,12 +29,13 @@ type Story = StoryObj<typeof meta>;
 type Queries = ReturnType<typeof within>;
 
 async function type(canvas: Queries, password: string, confirmation: string) {
-  await userEvent.type(await canvas.findByLabelText('Nueva contraseña'), password);
-  await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), confirmation);
+  await enterText(await canvas.findByLabelText('Nueva contraseña'), password);
+  await enterText(canvas.getByLabelText('Confirmar contraseña'), confirmation);
 }
 
-async function submit(canvas: Queries) {
-  await type(canvas, 'Calderona21!', 'Calderona21!{Enter}');
+async function submit(canvas: Queries, password = 'Calderona21!', confirmation = password) {
+  await type(canvas, password, confirmation);
+  await userEvent.keyboard('{Enter}');
 }
 
 export const Default: Story = {
@@ -89,7 +91,7 @@ export const Typing: Story = {
     await expect(rules.every((rule) => rule.textContent.endsWith('cumplido'))).toBe(true);
     await expect(canvas.getByText('Passwords do not match')).toHaveAttribute('lang', 'en');
 
-    await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'ona21!');
+    await enterText(canvas.getByLabelText('Confirmar contraseña'), 'ona21!');
 
     await expect(canvas.getByText('Passwords match')).toBeVisible();
   },
@@ -97,7 +99,7 @@ export const Typing: Story = {
 
 export const Refused: Story = {
   play: async ({ canvas }) => {
-    await type(canvas, 'calderona', 'x{Enter}');
+    await submit(canvas, 'calderona', 'x');
 
     const field = canvas.getByLabelText('Nueva contraseña');
     await expect(field).toHaveFocus();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const path = '/signin';
@@ -65,7 +66,7 @@ export const RequiredFields: Story = {
     await expect(email).toHaveAccessibleDescription('Escribe tu correo electrónico.');
     await expect(canvas.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña.');
 
-    await userEvent.type(email, 'lucia.ferrer@correo.example');
+    await enterText(email, 'lucia.ferrer@correo.example');
     await expect(email).toBeValid();
   },
 };
@@ -163,7 +164,7 @@ export const EmailKnown: Story = {
     const email = canvas.getByRole('textbox', { name: 'Correo electrónico' });
     await expect(email).toHaveValue('lucia.ferrer@correo.example');
     await userEvent.clear(email);
-    await userEvent.type(email, 'lucia@correo.example');
+    await enterText(email, 'lucia@correo.example');
     await userEvent.click(canvas.getByRole('link', { name: '¿Has olvidado tu contraseña?' }));
 
     await expect(await canvas.findByText('Otra página: /reset-password')).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
 import { forgetSignUp, hasSignedUpHere } from '~/session/sign-up-mark.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
 const path = '/signup';
@@ -32,10 +33,10 @@ async function openForm(canvasElement: HTMLElement) {
 
 async function fillIn(canvasElement: HTMLElement) {
   const canvas = await openForm(canvasElement);
-  await userEvent.type(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
-  await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'lucia.ferrer@correo.example');
-  await userEvent.type(canvas.getByLabelText('Contraseña'), 'Calderona21!');
-  await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'Calderona21!');
+  await enterText(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
+  await enterText(canvas.getByLabelText('Correo electrónico'), 'lucia.ferrer@correo.example');
+  await enterText(canvas.getByLabelText('Contraseña'), 'Calderona21!');
+  await enterText(canvas.getByLabelText('Confirmar contraseña'), 'Calderona21!');
   await userEvent.click(canvas.getByRole('checkbox', { name: /Acepto los términos/ }));
   return canvas;
 }
@@ -75,7 +76,7 @@ export const WithEmail: Story = {
 export const PasswordRules: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openForm(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Contraseña'), 'Calderona21');
+    await enterText(canvas.getByLabelText('Contraseña'), 'Calderona21');
     const rules = canvas.getAllByRole('listitem').map((item) => item.textContent);
     await expect(rules).toEqual([
       'Al menos 8 caracteres: cumplido',

@@ -6,6 +6,7 @@ import { session } from '~/session/browser-session.ts';
 import { forgetSignUp, hasSignedUpHere } from '~/session/sign-up-mark.ts';
 import type { Answers } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { enterText } from '~/testing/enter-text.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 
 const path = '/events/4t8k/checkout/4t8k';
@@ -49,10 +50,10 @@ async function signIn(canvas: Queries) {
 async function fillInSignUp(canvas: Queries) {
   await userEvent.click(canvas.getByRole('button', { name: 'Unirme' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Registrarme con un correo electrónico' }));
-  await userEvent.type(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
-  await userEvent.type(canvas.getByLabelText('Correo electrónico'), email);
-  await userEvent.type(canvas.getByLabelText('Contraseña'), 'Calderona21!');
-  await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'Calderona21!');
+  await enterText(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
+  await enterText(canvas.getByLabelText('Correo electrónico'), email);
+  await enterText(canvas.getByLabelText('Contraseña'), 'Calderona21!');
+  await enterText(canvas.getByLabelText('Confirmar contraseña'), 'Calderona21!');
   await userEvent.click(canvas.getByRole('checkbox', { name: /Acepto los términos/ }));
   await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
 }
