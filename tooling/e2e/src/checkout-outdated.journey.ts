@@ -1,5 +1,6 @@
 import { openCheckout, stepButton } from './checkout-steps.ts';
 import { deployAnother, expectMissingFiles } from './deployment.ts';
+import { untilHydrated } from './hydration.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -48,10 +49,14 @@ test("the page reloads itself if a deployment has removed the sign-in dialog's f
     isLoadedAnew ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
 
+  const reload = page.waitForEvent('domcontentloaded');
+
   await signIn.click();
-  await expect.poll(() => isLoadedAnew).toBe(true);
+  // Until then Chromium reports the old page's missing files.
+  await reload;
   complaints.length = 0;
 
+  await untilHydrated(page);
   await signIn.click();
   await expect(page.getByRole('dialog', { name: 'Iniciar Sesión' })).toBeVisible();
 });
