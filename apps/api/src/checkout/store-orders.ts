@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { siteOf } from '../http/network.ts';
 import type { Claim } from '../orders/idempotency.ts';
 import type { BasketLine } from './order-basket.ts';
+import { windowCount, windowEnd } from '../limits/rate-limit.ts';
 import { placedOrdersKey } from '../orders/quotas.ts';
 
 /** An order whose places were granted. */
@@ -89,9 +90,7 @@ export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]):
       from (select network as subject from fresh union all
         select "networkSite" from fresh where "networkSite" is not null) as subjects
       group by subject
-      on conflict (key) do update set
-        count = excluded.count + case when rate_limits.resets_at > now() then rate_limits.count else 0 end,
-        resets_at = case when rate_limits.resets_at > now() then rate_limits.resets_at else excluded.resets_at end
+      on conflict (key) do update set count = ${windowCount}, resets_at = ${windowEnd}
     )
     select id from stored`);
   return new Set(stored.map(({ id }) => id));

@@ -60,6 +60,14 @@ export async function limitForNetwork(
   return count;
 }
 
+const isInWindow = sql`rate_limits.resets_at > now()`;
+
+/** For `on conflict do update`: the added amount, plus the counter's if its window is not over. */
+export const windowCount = sql`excluded.count + case when ${isInWindow} then rate_limits.count else 0 end`;
+
+/** For `on conflict do update`: the end of the counter's window, or of a new one if that is over. */
+export const windowEnd = sql`case when ${isInWindow} then rate_limits.resets_at else excluded.resets_at end`;
+
 /** A counter, and the amount to add. */
 export interface Addition {
   readonly key: string;
@@ -82,25 +90,19 @@ export async function countAll(
       additions.map(({ windowSeconds: seconds, ...rest }) => ({ ...rest, seconds })),
     )}::jsonb) as added(key text, amount int, seconds int)
     order by key
-    on conflict (key) do update set
-      count = excluded.count + case when rate_limits.resets_at > now() then rate_limits.count else 0 end,
-      resets_at = case when rate_limits.resets_at > now() then rate_limits.resets_at else excluded.resets_at end
+    on conflict (key) do update set count = ${windowCount}, resets_at = ${windowEnd}
     returning key, count`);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 async function countOne(db: Executor, key: string, windowSeconds: number) {
-  const isOver = sql`${rateLimits.resetsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${windowSeconds}::int)`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${end} else ${rateLimits.resetsAt} end`,
-      },
+      set: { count: windowCount, resetsAt: windowEnd },
     })
     .returning({
       count: rateLimits.count,
