@@ -2,7 +2,7 @@ import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { indexEvents } from '@dorsal/event-search/event-filters';
 import { clusterZoom } from '@dorsal/domain/event-map';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { ConfigurationProvider, useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
@@ -10,8 +10,11 @@ import { createActiveEvent } from '../results/active-event.ts';
 import type { EventSearch } from '@dorsal/event-search/event-search';
 import { boundsOfRows } from '@dorsal/event-search/place-index';
 import { searchEvents } from '@dorsal/event-search/search-events';
+import { ownMapStyleUrl } from '../../../../shared/configuration.ts';
 import type { ListedEvent } from '../../../../shared/listed-event.ts';
 import { MapArea, type MapAreaProps } from './MapArea.tsx';
+import { MapAreaPicture } from './MapAreaPicture.tsx';
+import type { PictureView } from './use-picture.ts';
 
 const style = {
   version: 8,
@@ -183,6 +186,40 @@ export const OtherFilters: Story = {
     await canvas.findByRole('button', { name: '2 eventos en Valencia. Acercar' });
     await expect(fewerResults.search.draw).toHaveBeenCalledTimes(1);
     await expect(fewerResults.search.draw.mock.lastCall?.[1].zoom).toBeGreaterThan(9);
+  },
+};
+
+const wholeSpain = { west: -18, south: 28, east: 4, north: 43 };
+
+/** A picture of the whole country; with other filters, of a town. */
+function RefilteredPicture({ results }: Pick<MapAreaProps, 'results'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<PictureView>({ bounds: wholeSpain, figureSets: [], results });
+  const showTown = () => setView({ bounds: boundsOf(fewEvents), figureSets: [], results: fewerResults });
+  const configuration = { ...useConfiguration(), mapStyleUrl: ownMapStyleUrl };
+  return (
+    <ConfigurationProvider value={configuration}>
+      <div ref={frame} style={{ position: 'absolute', inset: 40 }} />
+      <MapAreaPicture view={view} frame={frame} />
+      <button type="button" onClick={showTown} style={{ position: 'absolute', bottom: 40, left: 8 }}>
+        Otros filtros
+      </button>
+    </ConfigurationProvider>
+  );
+}
+
+/** Other filters before the map has loaded: the ground of the country isn't drawn small in the place of the town's. */
+export const OtherFiltersInPicture: Story = {
+  render: (args) => <RefilteredPicture {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const ground = () => canvasElement.querySelector('img');
+    const ofCountry = ground();
+    const path = ofCountry?.src;
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Otros filtros' }));
+
+    await waitFor(() => expect(ground()?.src).not.toBe(path));
+    await expect(ofCountry).not.toBeInTheDocument();
   },
 };
 

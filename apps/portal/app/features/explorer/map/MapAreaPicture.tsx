@@ -34,6 +34,7 @@ export function MapAreaPicture({ view, frame }: MapAreaPictureProps) {
 function FittedPicture({ bounds, figureSets }: { bounds: MapBounds; figureSets: readonly FigureSet[] }) {
   const box = fitBox(bounds);
   const window = groundWindow(box);
+  const groundPath = groundPicturePath(window);
   const boxStyle = {
     '--ratio': box.width / box.height,
     '--most': `${widthAt(box.width, nearestFitZoom)}px`,
@@ -42,8 +43,10 @@ function FittedPicture({ bounds, figureSets }: { bounds: MapBounds; figureSets: 
     <div className={frameStyles.frame}>
       <div className={styles.box} style={boxStyle}>
         <img
+          // A new element for a new picture: the old one would stay, in the new one's place, until that has loaded.
+          key={groundPath}
           className={styles.ground}
-          src={groundPicturePath(window)}
+          src={groundPath}
           alt=""
           fetchPriority="high"
           style={{
