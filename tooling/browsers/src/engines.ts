@@ -2,15 +2,15 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import type { BrowserSession, WindowSize } from './drivers/browser-session.ts';
-import { openWithPuppeteer } from './drivers/puppeteer-session.ts';
+import { openChromium, openFirefox } from './drivers/puppeteer-session.ts';
 import { openWebKit } from './drivers/webkit-session.ts';
 
 /** Opens a window of that size. */
 export type Engine = (size: WindowSize) => Promise<BrowserSession>;
 
 export const engines: Readonly<Record<string, Engine>> = {
-  chromium: async (size) => openWithPuppeteer('chrome', (await chromiumPath()) ?? '', size),
-  firefox: async (size) => openWithPuppeteer('firefox', program('firefox-esr', 'firefox'), size),
+  chromium: async (size) => openChromium((await chromiumPath()) ?? '', size),
+  firefox: async (size) => openFirefox(program('firefox-esr', 'firefox'), size),
   webkit: async (size) => openWebKit(miniBrowser(), size),
 };
 

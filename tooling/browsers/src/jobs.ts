@@ -12,7 +12,7 @@ export type Job = (visitor: Visitor, sites: Sites) => Promise<void>;
 
 const emailOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@correo.example`;
 
-const find: Job = async ({ open, fill, see, press, until, show }, { shop }) => {
+const find: Job = async ({ isPhone, open, fill, see, press, until, show }, { shop }) => {
   await open(shop);
   await until(
     "getComputedStyle(document.querySelector('header')).backgroundColor === 'rgba(0, 0, 0, 0)'",
@@ -23,6 +23,8 @@ const find: Job = async ({ open, fill, see, press, until, show }, { shop }) => {
   await show('explorer');
   await fill(/^Buscar/, 'acueducto');
   await see(/10K del Acueducto/, 'link');
+  // Phones load the map later or at a touch, and show its picture until then.
+  if (!isPhone) await until(`document.querySelector('[data-state="shown"] canvas') !== null`, 'the map');
   await show('explorer-found');
   await press('link', /10K del Acueducto/);
   await see(/^10K del Acueducto$/, 'title');

@@ -1,26 +1,51 @@
 import { type Browser, type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core';
 import type { BrowserSession, WindowSize } from './browser-session.ts';
+import { startDisplay } from './virtual-display.ts';
 
 /**
  * Console messages that are no errors: the software renderer of maps logs that it is slow; React Router logs in Firefox
  * that its route discovery was aborted when the job leaves the page.
  */
-const noise = /GL Driver Message|GPU stall|WebGL|Failed to fetch manifest patches AbortError/;
+const noise = /GL Driver Message|GPU stall|Failed to fetch manifest patches AbortError/;
 
-/** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
-export async function openWithPuppeteer(
-  engine: 'chrome' | 'firefox',
-  executablePath: string,
-  viewport: WindowSize,
-): Promise<BrowserSession> {
+/** Chromium without a window, by the DevTools protocol. */
+export async function openChromium(executablePath: string, viewport: WindowSize): Promise<BrowserSession> {
   const browser = await launch({
-    browser: engine,
     executablePath,
     headless: true,
     defaultViewport: null,
-    args: engine === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
-    env: { ...process.env, LANG: 'es_ES.UTF-8' },
+    args: ['--no-sandbox', '--disable-gpu'],
+    env,
   });
+  return openSession(browser, viewport);
+}
+
+/** Firefox by WebDriver BiDi, in a window on its own display, because without a display it has no WebGL for maps. */
+export async function openFirefox(executablePath: string, viewport: WindowSize): Promise<BrowserSession> {
+  const display = await startDisplay();
+  try {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath,
+      headless: false,
+      defaultViewport: null,
+      env: { ...env, DISPLAY: display.name },
+    });
+    const session = await openSession(browser, viewport);
+    const close = async () => {
+      await session.close();
+      await display.stop();
+    };
+    return { ...session, close };
+  } catch (error) {
+    await display.stop();
+    throw error;
+  }
+}
+
+const env = { ...process.env, LANG: 'es_ES.UTF-8' };
+
+async function openSession(browser: Browser, viewport: WindowSize): Promise<BrowserSession> {
   try {
     return await sessionOf(browser, viewport);
   } catch (error) {

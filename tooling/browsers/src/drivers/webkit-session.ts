@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '@dorsal/tooling-bootstrap/ports';
 import type { BrowserSession, WindowSize } from './browser-session.ts';
 import { startProgram } from './started-program.ts';
+import { startDisplay } from './virtual-display.ts';
 import { type ElementReference, idOf, openWebDriver, type WebDriverClient } from './webdriver-client.ts';
 
 /** Returns the errors since its last call, and listens from then on. WebDriver can't read WebKit's console. */
@@ -19,26 +19,18 @@ const takeComplaints = `(window.dorsalComplaints ??= (() => {
 /** WebKitGTK by plain WebDriver, in a window on its own display, because it has no headless mode. */
 export async function openWebKit(browserPath: string, size: WindowSize): Promise<BrowserSession> {
   const home = await makeHome();
-  const display = startProgram('Xvfb', [
-    '-displayfd',
-    '3',
-    '-screen',
-    '0',
-    '1600x1200x24',
-    '-nolisten',
-    'tcp',
-  ]);
   const [port = 0] = await freePorts(1);
-  const started = [display];
+  const started: { readonly stop: () => Promise<void> }[] = [];
   const close = async () => {
     for (const program of started.toReversed()) await program.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const [number] = await once(display.process.stdio[3]!, 'data');
+    const display = await startDisplay();
     started.push(
+      display,
       startProgram('WebKitWebDriver', [`--port=${port}`], {
-        DISPLAY: `:${String(number).trim()}`,
+        DISPLAY: display.name,
         HOME: home,
         LC_ALL: 'C.UTF-8',
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
