@@ -6,6 +6,7 @@ import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import { unsealed } from '../outbox/sealed.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
+import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend } from '../invoices/mailed-invoice.ts';
 import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
@@ -200,7 +201,9 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     },
     'ticket-notice': async ({ id, payload }) => {
       const notice = ticketNoticePayload.parse(payload);
-      await send(id, { name: '', address: notice.to }, ticketNotice(notice, config.publicUrl));
+      if (await isStillOffered(db, notice.ticketTypeId)) {
+        await send(id, { name: '', address: notice.to }, ticketNotice(notice, config.publicUrl));
+      }
     },
     'operator-alert': async ({ id, payload }) => {
       const alert = operatorAlertPayload.parse(payload);

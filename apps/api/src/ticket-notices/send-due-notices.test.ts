@@ -220,4 +220,18 @@ describe('the e-mail of a notice', async () => {
     expect(mail?.text).toContain(`/events/carrera-${eventId}/checkout/${eventId}?ticket=${ticketTypeId}`);
     expect(mail?.text).toContain('Es el único aviso');
   });
+
+  it.each([
+    ['a withdrawn event', { publishedAt: null }],
+    ['an event that has started', { startsAt: new Date(Date.now() - 1000) }],
+  ])('is not sent late for %s', async (_, change) => {
+    const { eventId } = await waiting({ free: 3, people: 1 });
+    const [{ email } = { email: '' }] = await room.db.select().from(ticketNotices);
+    await sendDueNotices(room.db);
+    await room.db.update(events).set(change).where(eq(events.id, eventId));
+
+    await room.deliver();
+
+    expect(room.mailsTo(email)).toEqual([]);
+  });
 });

@@ -50,3 +50,12 @@ export async function ticketsOnOffer(db: Executor, ids: readonly string[]): Prom
     }),
   }));
 }
+
+/**
+ * Whether a notice that is sent late still helps: the event is published and the sale hasn't ended. The places may be
+ * sold by then, as they may be when the person reads the e-mail.
+ */
+export async function isStillOffered(db: Executor, ticketTypeId: string): Promise<boolean> {
+  const [ticket] = await ticketsOnOffer(db, [ticketTypeId]);
+  return ticket !== undefined && ticket.state !== 'ended';
+}
