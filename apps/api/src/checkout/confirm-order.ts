@@ -5,8 +5,13 @@ import type { Config } from '../config/config.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
-import { paidOrderMails } from '../outbox/paid-order-mails.ts';
-import { countUnconfirmed, countWithheld, releaseConfirmed, releaseWithheld } from '../outbox/withheld.ts';
+import { addressesBesidesBuyer } from '../outbox/paid-order-mails.ts';
+import {
+  countUnconfirmed,
+  countWithheldFrom,
+  releaseConfirmed,
+  releaseWithheld,
+} from '../outbox/withheld.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
 
@@ -32,8 +37,8 @@ export async function confirmOrder(
       await setConfirmed(tx, orderId);
       await releaseConfirmed(tx, orderId, { network: order.network, scale: config.rateLimitScale });
     }
-    const others = (await paidOrderMails(tx, orderId)).length - 1;
-    return { sentToOthers: Math.max(0, others - (await countWithheld(tx, orderId))) };
+    const others = await addressesBesidesBuyer(tx, orderId);
+    return { sentToOthers: others.length - (await countWithheldFrom(tx, orderId, others)) };
   });
 }
 

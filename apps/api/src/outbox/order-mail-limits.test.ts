@@ -117,4 +117,17 @@ describe('the limits of order e-mails', () => {
       .where(eq(rateLimits.key, `order-mails/${ip}`));
     expect(row?.count).toBe(121);
   });
+
+  it('do not count an e-mail that stays withheld from a replaced address', async () => {
+    const ip = '198.51.100.65';
+    const bought = await freeOrder({ ip });
+    await haveSent(`order-mails/${ip}`, 120);
+    const before = await confirm(bought.orderId, proofOf(bought));
+    await db.delete(rateLimits).where(eq(rateLimits.key, `order-mails/${ip}`));
+
+    await correctPau(bought, 'ana.nueva@correo.example');
+
+    const after = await confirm(bought.orderId, proofOf(bought));
+    expect([before.body, after.body]).toEqual([{ sentToOthers: 0 }, { sentToOthers: 1 }]);
+  });
 });

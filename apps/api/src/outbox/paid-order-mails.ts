@@ -5,11 +5,16 @@ import type { OutboxMessage } from './outbox.ts';
 
 /** The e-mails of a paid order: all tickets to the buyer, and to each other address its own. */
 export async function paidOrderMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
-  const others = await otherAddresses(tx, eq(orders.id, orderId));
+  const others = await addressesBesidesBuyer(tx, orderId);
   return [
     { kind: 'order-confirmed', payload: { orderId }, dedupeKey: `order-confirmed:${orderId}` },
     ...others.map((email) => ticketMail(orderId, email)),
   ];
+}
+
+/** The addresses that get an order's tickets, each once however it is spelled, without the buyer's. */
+export function addressesBesidesBuyer(tx: Transaction, orderId: string): Promise<string[]> {
+  return otherAddresses(tx, eq(orders.id, orderId));
 }
 
 /** The e-mail with the tickets of an address besides the buyer's. */
@@ -34,7 +39,6 @@ export async function refundedParticipantMails(tx: Transaction, orderId: string)
   return others.map((email) => participantMail('participant-refunded', orderId, email));
 }
 
-/** The participants' addresses, each once however it is spelled, without the buyer's. */
 async function otherAddresses(tx: Transaction, ofOrder: SQL | undefined): Promise<string[]> {
   const address = sql<string>`lower(${participants.email})`;
   const others = await tx

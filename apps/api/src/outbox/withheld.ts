@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { outbox, type WithheldReason } from '../db/schema/outbox.ts';
 import { countOrderMails, type MailCause } from './order-mail-limits.ts';
@@ -30,12 +30,18 @@ export async function listWithheld(db: Database): Promise<WithheldMail[]> {
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 
-/** How many e-mails to others than the buyer an order has withheld. */
-export function countWithheld(tx: Transaction, orderId: string): Promise<number> {
-  return tx.$count(
-    outbox,
-    and(isNotNull(outbox.withheldReason), eq(orderOf, orderId), ne(outbox.kind, 'order-confirmed')),
-  );
+/** How many of these addresses, in lower case, have a withheld e-mail of the order. */
+export async function countWithheldFrom(
+  tx: Transaction,
+  orderId: string,
+  addresses: readonly string[],
+): Promise<number> {
+  const address = sql<string>`lower(${outbox.payload} ->> 'email')`;
+  const withheld = await tx
+    .selectDistinct({ address })
+    .from(outbox)
+    .where(and(isNotNull(outbox.withheldReason), eq(orderOf, orderId), inArray(address, [...addresses])));
+  return withheld.length;
 }
 
 /** How many e-mails of an order wait for its buyer to confirm the address: all, or those to one address. */
