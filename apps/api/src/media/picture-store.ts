@@ -79,8 +79,9 @@ async function encode({ art, bib, seed, name }: Picture): Promise<Buffer> {
   const isWhole = drawnWidth === width;
   const drawing = isWhole ? whole : whole.extract({ left: (drawnWidth - width) / 2, top: 0, width, height });
   if (type === 'avif') {
-    // Clean lines and dots at double size; a lower quality is enough for two pixels per point.
-    return drawing.avif({ quality: isWhole ? 45 : 40, effort: 4 }).toBuffer();
+    // Clean lines and dots at double size; a lower quality is enough for two pixels per point. One more step of effort
+    // saves 2 to 6 % of the bytes and takes 2.5 times as long, while the first visitor waits.
+    return drawing.avif({ quality: isWhole ? 45 : 40, effort: 3 }).toBuffer();
   }
   if (type === 'webp') return drawing.webp({ quality: 74, effort: 4 }).toBuffer();
   if (type === 'jpg') return lightJpeg(drawing);
