@@ -66,10 +66,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a long list renders only cards near the view, and keeps its position after Back and a reload', async ({
-  page,
-  open,
-}) => {
+test('a long list renders only cards near the view, and keeps its position after Back and a reload', {
+  tag: sameAtAnySize,
+}, async ({ page, open }) => {
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   await expect(cardAt(page, 1)).toBeInViewport();

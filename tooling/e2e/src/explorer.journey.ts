@@ -6,7 +6,10 @@ import { onSmallScreens, sameAtAnySize } from './sizes.ts';
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
 
-test('Back undoes the filters one by one, also in the focused field', async ({ page, open, isMobile }) => {
+test('Back undoes the filters one by one, also in the focused field', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+}) => {
   // An invalid date filters nothing.
   await open('/events?date=2027-99-99');
   const count = sheetOf(page).getByText(/^[1-9]\d* eventos?/);
@@ -14,8 +17,7 @@ test('Back undoes the filters one by one, also in the focused field', async ({ p
   const search = searchOf(page);
   await search.fill('noct');
   await expect(page).toHaveURL(/&q=noct$/);
-  if (isMobile) await page.getByRole('button', { name: 'Running' }).click();
-  else await page.getByLabel('Categoría').selectOption('Running');
+  await page.getByLabel('Categoría').selectOption('Running');
   await expect(page).toHaveURL(/&q=noct&category=Running$/);
   await search.focus();
 
@@ -48,9 +50,11 @@ test('the explorer asks for the location if the URL has a distance', async ({ pa
   await expectScreen('explorer-shared-distance', { of: 'view' });
 });
 
-test('the calendar shows which days have events, and filters by one', async ({ page, open, isMobile }) => {
+test('the calendar shows which days have events, and filters by one', { tag: sameAtAnySize }, async ({
+  page,
+  open,
+}) => {
   await open('/events');
-  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: 'Fecha: Cualquier fecha' }).click();
   const day = page
     .getByRole('grid')
@@ -62,7 +66,6 @@ test('the calendar shows which days have events, and filters by one', async ({ p
 
   const count = /\d+ eventos?$/.exec(name ?? '')?.[0] ?? '';
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d$/);
-  if (isMobile) await page.getByRole('button', { name: `Ver ${count}` }).click();
   await expect(sheetOf(page).getByText(count, { exact: true })).toBeVisible();
 });
 

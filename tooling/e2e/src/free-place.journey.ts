@@ -9,9 +9,9 @@ import {
 import { linkIn, messagesTo, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
-import { sameAtAnySize } from './sizes.ts';
+import { onSmallScreens, sameAtAnySize } from './sizes.ts';
 
-test('a guest takes a free place and gets its QR code', async ({ page }) => {
+test('a guest takes a free place and gets its QR code', { tag: onSmallScreens }, async ({ page }) => {
   const email = uniqueEmail('nuria');
   const guest = { fullName: 'Núria Camps Ferrer', email };
 

@@ -21,7 +21,9 @@ const signIn = (page: Page) =>
 const codeOf = (place: Page | Locator, fullName: string) =>
   place.getByRole('img', { name: `Código QR de ${fullName}, ${eventName}` });
 
-test('the holder shows a ticket to the scanner by keyboard alone', async ({ page }) => {
+test('the holder shows a ticket to the scanner by keyboard alone', { tag: sameAtAnySize }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(address);
   const toggle = page.getByRole('button', { name: `Ver QR de ${owner.fullName}` });
