@@ -8,23 +8,23 @@ import {
   InvalidQuantityError,
   isFreeEvent,
   isFreeOrder,
-  lineCents,
+  itemCents,
   orderTotals,
   priceFromCents,
   ticketPriceCents,
 } from './pricing.ts';
 
-describe('a line', () => {
+describe('an item', () => {
   it('costs its price for each place', () => {
-    expect(lineCents({ priceCents: 1850, quantity: 3 })).toBe(5550);
+    expect(itemCents({ priceCents: 1850, quantity: 3 })).toBe(5550);
   });
 
   it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses the quantity %d', (quantity) => {
-    expect(() => lineCents({ priceCents: 1850, quantity })).toThrow(InvalidQuantityError);
+    expect(() => itemCents({ priceCents: 1850, quantity })).toThrow(InvalidQuantityError);
   });
 
   it('refuses a sum beyond safe integers', () => {
-    expect(() => lineCents({ priceCents: Number.MAX_SAFE_INTEGER, quantity: 2 })).toThrow(InvalidMoneyError);
+    expect(() => itemCents({ priceCents: Number.MAX_SAFE_INTEGER, quantity: 2 })).toThrow(InvalidMoneyError);
   });
 });
 
@@ -71,35 +71,35 @@ describe('the management fee of an event as it crosses the wire', () => {
 });
 
 describe('the totals of an order', () => {
-  it('add lines and fee', () => {
-    const lines = [
+  it('add items and fee', () => {
+    const items = [
       { priceCents: 3200, quantity: 2 },
       { priceCents: 1250, quantity: 1 },
     ];
 
-    const totals = orderTotals({ lines, fee: { fixedCents: 50, percent: 5 } });
+    const totals = orderTotals({ items, fee: { fixedCents: 50, percent: 5 } });
 
     expect(totals).toEqual({ subtotalCents: 7650, feesCents: 533, totalCents: 8183, quantity: 3 });
   });
 
   it('include no fixed fee for a free place', () => {
-    const lines = [
+    const items = [
       { priceCents: 3200, quantity: 1 },
       { priceCents: 0, quantity: 2 },
     ];
 
-    const totals = orderTotals({ lines, fee: { fixedCents: 100, percent: 0 } });
+    const totals = orderTotals({ items, fee: { fixedCents: 100, percent: 0 } });
 
     expect(totals).toEqual({ subtotalCents: 3200, feesCents: 100, totalCents: 3300, quantity: 3 });
   });
 
   it('never fall below the subtotal, nor the subtotal below zero', () => {
-    const line = fc.record({ priceCents: fc.nat(1_000_000), quantity: fc.nat(50) });
+    const item = fc.record({ priceCents: fc.nat(1_000_000), quantity: fc.nat(50) });
     const fee = fc.record({ fixedCents: fc.nat(1000), percent: fc.nat(3000).map((value) => value / 100) });
 
     fc.assert(
-      fc.property(fc.array(line), fee, (lines, fee) => {
-        const { subtotalCents, feesCents, totalCents } = orderTotals({ lines, fee });
+      fc.property(fc.array(item), fee, (items, fee) => {
+        const { subtotalCents, feesCents, totalCents } = orderTotals({ items, fee });
         expect(subtotalCents).toBeGreaterThanOrEqual(0);
         expect(totalCents).toBeGreaterThanOrEqual(subtotalCents);
         expect(totalCents).toBe(subtotalCents + feesCents);
@@ -107,13 +107,13 @@ describe('the totals of an order', () => {
     );
   });
 
-  it('do not depend on the order of the lines', () => {
-    const line = fc.record({ priceCents: fc.nat(1_000_000), quantity: fc.nat(50) });
+  it('do not depend on the order of the items', () => {
+    const item = fc.record({ priceCents: fc.nat(1_000_000), quantity: fc.nat(50) });
     const fee = { fixedCents: 35, percent: 3.5 };
 
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        expect(orderTotals({ lines: lines.toReversed(), fee })).toEqual(orderTotals({ lines, fee }));
+      fc.property(fc.array(item), (items) => {
+        expect(orderTotals({ items: items.toReversed(), fee })).toEqual(orderTotals({ items, fee }));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { ensureCents, eurosToCents } from './money.ts';
 export type TicketPrice = { readonly priceCents: number } | { readonly price: number };
 
 /** A quantity of places and the price of each. */
-export interface OrderLine {
+export interface PricedItem {
   readonly priceCents: number;
   readonly quantity: number;
 }
@@ -27,7 +27,7 @@ export interface OrderTotals {
   readonly subtotalCents: number;
   readonly feesCents: number;
   readonly totalCents: number;
-  /** Places, over all lines. */
+  /** Places of all items. */
   readonly quantity: number;
 }
 
@@ -60,9 +60,9 @@ export function ticketPriceCents(ticket: TicketPrice): number {
   return 'priceCents' in ticket ? ensureCents(ticket.priceCents) : eurosToCents(ticket.price);
 }
 
-/** What a line costs, in cents, without fees. Throws `InvalidMoneyError` and `InvalidQuantityError`. */
-export function lineCents(line: OrderLine): number {
-  return ensureCents(ensureCents(line.priceCents) * ensureQuantity(line.quantity));
+/** What an item costs, in cents, without fees. Throws `InvalidMoneyError` and `InvalidQuantityError`. */
+export function itemCents(item: PricedItem): number {
+  return ensureCents(ensureCents(item.priceCents) * ensureQuantity(item.quantity));
 }
 
 /**
@@ -85,22 +85,22 @@ export function feeCents(
 
 /** The sums of an order, in cents. Free places have no fixed fee. Throws as `feeCents` does. */
 export function orderTotals({
-  lines,
+  items,
   fee,
 }: {
-  lines: readonly OrderLine[];
+  items: readonly PricedItem[];
   fee?: Fee | null | undefined;
 }): OrderTotals {
-  const subtotalCents = ensureCents(lines.reduce((sum, line) => sum + lineCents(line), 0));
+  const subtotalCents = ensureCents(items.reduce((sum, item) => sum + itemCents(item), 0));
   const feesCents = feeCents(fee, {
     subtotalCents,
-    places: placesIn(lines.filter((line) => line.priceCents > 0)),
+    places: placesIn(items.filter((item) => item.priceCents > 0)),
   });
   return {
     subtotalCents,
     feesCents,
     totalCents: ensureCents(subtotalCents + feesCents),
-    quantity: placesIn(lines),
+    quantity: placesIn(items),
   };
 }
 
@@ -125,8 +125,8 @@ export function isFreeOrder(totalCents: number): boolean {
   return ensureCents(totalCents) === 0;
 }
 
-function placesIn(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, line) => sum + ensureQuantity(line.quantity), 0);
+function placesIn(items: readonly PricedItem[]): number {
+  return items.reduce((sum, item) => sum + ensureQuantity(item.quantity), 0);
 }
 
 function ensureQuantity(quantity: number): number {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { checkInList } from '@dorsal/api-contract/check-in';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
-import { lineOfParticipant } from '../db/line-of-participant.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
+import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './require-device.ts';
 
@@ -58,14 +58,14 @@ function findExpected(db: Services['db'], eventId: string, from: Date | undefine
     .select({
       _id: participants.id,
       fullName: participants.fullName,
-      ticketName: orderLines.name,
+      ticketName: orderItems.name,
       isPaid: sql<boolean>`${orders.status} = 'paid'`,
       firstScanAt: checkIns.scannedAt,
       firstScanId: checkIns.scanId,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(orderLines, lineOfParticipant)
+    .innerJoin(orderItems, itemOfParticipant)
     .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
     .where(
       and(

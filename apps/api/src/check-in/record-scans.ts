@@ -5,8 +5,8 @@ import { isId } from '@dorsal/domain/ids';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
-import { lineOfParticipant } from '../db/line-of-participant.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
+import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';
@@ -137,13 +137,13 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
     .select({
       _id: participants.id,
       fullName: participants.fullName,
-      ticketName: orderLines.name,
+      ticketName: orderItems.name,
       eventId: orders.eventId,
       status: orders.status,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(orderLines, lineOfParticipant)
+    .innerJoin(orderItems, itemOfParticipant)
     .where(inArray(participants.id, ids));
   return new Map(rows.map((row) => [row._id, row]));
 }

@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { checkInDevices, checkInScans, checkIns } from '../db/schema/check-ins.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
-import { lineOfParticipant } from '../db/line-of-participant.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
+import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { liveTime } from './live-scan.ts';
 import { wasEntry } from './open-scan.ts';
 
@@ -53,7 +53,7 @@ export async function listScans(db: Database, { eventId, double, limit }: AuditO
       letIn,
       isDouble: sql<boolean>`${isDouble}`,
       fullName: participants.fullName,
-      ticketName: orderLines.name,
+      ticketName: orderItems.name,
       participantId: checkInScans.participantId,
       orderId: participants.orderId,
       firstScanAt: checkIns.scannedAt,
@@ -64,7 +64,7 @@ export async function listScans(db: Database, { eventId, double, limit }: AuditO
     .from(checkInScans)
     .innerJoin(checkInDevices, eq(checkInDevices.id, checkInScans.deviceId))
     .leftJoin(participants, eq(participants.id, checkInScans.participantId))
-    .leftJoin(orderLines, lineOfParticipant)
+    .leftJoin(orderItems, itemOfParticipant)
     .leftJoin(checkIns, eq(checkIns.participantId, checkInScans.participantId))
     .leftJoin(entryDevices, eq(entryDevices.id, checkIns.deviceId))
     .where(and(eq(checkInDevices.eventId, eventId), double ? isDouble : undefined))

@@ -15,13 +15,13 @@ export async function cancelOrder({ db }: { readonly db: Executor }, orderId: st
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === 'cancelled' || order.status === 'expired') return false;
-    const { eventId, lines, status } = order.isOver ? order : requireOpen(order);
+    const { eventId, items, status } = order.isOver ? order : requireOpen(order);
     const event = order.isOver ? 'holdExpired' : 'cancelled';
     await tx
       .update(orders)
       .set({ status: nextOrderStatus(status, event), expiresAt: null, ...noLimitData })
       .where(eq(orders.id, orderId));
-    await releasePlaces(tx, { eventId, lines });
+    await releasePlaces(tx, { eventId, items });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { Config } from '../config/config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { orderLines, orders } from '../db/schema/orders.ts';
+import { orderItems, orderLines, orders } from '../db/schema/orders.ts';
 import { hasOpenAttempt } from '../payments/payment-attempts.ts';
 import { confirmedAddress } from '../orders/confirmed-address.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
@@ -37,7 +37,7 @@ export async function changeItems(
     if (awaitsTransfer || (await hasOpenAttempt(tx, orderId))) throw new PaymentInProgressError();
     const { eventId } = order;
     const basket = await priceItems(tx, eventId, items);
-    const { lines, totals } = basket;
+    const { totals } = basket;
     // A proof counts only together with the address's quota. Storing it otherwise would take the places out of the network's
     // count and check no other limit.
     const isMore = totals.quantity > order.quantity;
@@ -47,10 +47,11 @@ export async function changeItems(
     const quotas = await quotasOf(tx, { order, basket, confirmedEmail, scale });
     // Locked before the counters: see `lockAndGrant` for the order.
     await lockQuotas(tx, quotas);
-    await releasePlaces(tx, { eventId, lines: order.lines });
-    await requirePlaces(tx, { eventId, lines, quotas }, orderId);
-    await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
-    await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
+    await releasePlaces(tx, { eventId, items: order.items });
+    await requirePlaces(tx, { eventId, items: basket.items, quotas }, orderId);
+    await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
+    await tx.insert(orderItems).values(basket.items.map((item) => ({ ...item, orderId })));
+    await tx.insert(orderLines).values(basket.lines.map((line) => ({ ...line, orderId })));
     await tx
       .update(orders)
       .set({ ...totals, confirmedEmail, status: nextOrderStatus(order.status, 'itemsChanged') })

@@ -22,7 +22,7 @@ export interface CheckedParticipant {
 }
 
 interface Asked {
-  readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+  readonly items: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
   readonly questions: readonly Question[];
   /** The timestamp stored with a consent. */
   readonly now: Date;
@@ -35,10 +35,10 @@ interface Asked {
  */
 export function checkParticipants(
   participants: readonly ParticipantInput[],
-  { lines, questions, now }: Asked,
+  { items, questions, now }: Asked,
 ): CheckedParticipant[] {
-  const items = lines.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
-  if (!isEveryPlaceTaken(participants, items)) {
+  const held = items.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
+  if (!isEveryPlaceTaken(participants, held)) {
     const message = 'Tiene que haber un participante por cada plaza de tu reserva.';
     throw new RefusedError({
       status: 400,

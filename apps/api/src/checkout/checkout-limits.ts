@@ -6,7 +6,7 @@ import {
   openTransfersPerAddress,
 } from '@dorsal/domain/places-limits';
 import type { Transaction } from '../db/database.ts';
-import { orderLines } from '../db/schema/orders.ts';
+import { orderItems } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { hasConfirmed } from '../orders/confirmed-address.ts';
 import type { OpenOrder } from '../orders/locked-order.ts';
@@ -52,8 +52,8 @@ export async function requireWithinLimits(
 async function addressLimitOf(tx: Transaction, orderId: string): Promise<number> {
   const rows = await tx
     .select({ maxPerOrder: ticketTypes.maxPerOrder })
-    .from(orderLines)
-    .innerJoin(ticketTypes, eq(ticketTypes.id, orderLines.ticketTypeId))
-    .where(eq(orderLines.orderId, orderId));
+    .from(orderItems)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, orderItems.ticketTypeId))
+    .where(eq(orderItems.orderId, orderId));
   return addressPlacesLimit(rows.map(({ maxPerOrder }) => maxPerOrder));
 }

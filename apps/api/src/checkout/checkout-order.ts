@@ -25,6 +25,7 @@ import { beginTransfer } from './begin-transfer.ts';
 import { requireWithinLimits } from './checkout-limits.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
+import { assignLines } from '../orders/order-lines.ts';
 import {
   AttemptTooLateError,
   CardUnavailableError,
@@ -185,6 +186,7 @@ async function replaceParticipants(
   await tx
     .insert(participants)
     .values(checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position })));
+  await assignLines(tx, orderId);
 }
 
 interface CardCheckout {

@@ -99,7 +99,7 @@ describe('mixed baskets over ticket types that share the event’s places (RB2)'
   checkBooks(services);
   const { db } = services;
 
-  it('end exactly at capacity without a deadlock, whatever the order of their lines', async () => {
+  it('end exactly at capacity without a deadlock, whatever the order of their items', async () => {
     const event = await seedEvent(db, {
       capacity: 60,
       tickets: [{ capacity: 40 }, { capacity: 40 }, { capacity: 40 }],

@@ -1,13 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { quantityProblem } from '@dorsal/domain/checkout-limits';
 import { addressPlacesLimit } from '@dorsal/domain/places-limits';
-import { orderTotals, type OrderTotals } from '@dorsal/domain/pricing';
+import type { OrderTotals } from '@dorsal/domain/pricing';
+import { quote } from '@dorsal/domain/quote';
 import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { isPublished, isReplaced } from '../db/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
 import { PlacesLimitError } from '../orders/order-refusals.ts';
+import { linesToStore, type NewLine } from '../orders/order-lines.ts';
 import { eventColumns } from '../orders/order-view.ts';
 
 /** A quantity of a ticket type, as the buyer chose it. */
@@ -16,8 +18,8 @@ export interface Item {
   readonly quantity: number;
 }
 
-/** A line of an order, with name and price at the time of sale. */
-export interface BasketLine {
+/** A chosen ticket type of an order, with name and price at the time of sale. */
+export interface SoldItem {
   readonly ticketTypeId: string;
   readonly name: string;
   readonly unitPriceCents: number;
@@ -28,7 +30,8 @@ export interface BasketLine {
 
 export interface Basket {
   readonly event: Offers[number]['event'];
-  readonly lines: readonly BasketLine[];
+  readonly items: readonly SoldItem[];
+  readonly lines: readonly NewLine[];
   readonly totals: OrderTotals;
   /** The most unpaid and free places that one e-mail address may have in the event. */
   readonly addressLimit: number;
@@ -61,19 +64,21 @@ export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
     requireQuantity({ ...ticket.ticketType, index, quantity: item.quantity });
     return { ...ticket.ticketType, quantity: item.quantity };
   });
-  const lines = chosen
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ id, name, priceCents, quantity }, position) => ({
-      ticketTypeId: id,
-      name,
-      unitPriceCents: priceCents,
-      quantity,
-      position,
-    }));
-  const totals = orderTotals({ lines: chosen, fee: first.fee });
+  const inOrder = chosen
+    .map(({ id, ...ticket }) => ({ ticketId: id, ...ticket }))
+    .toSorted((a, b) => a.position - b.position);
+  const { lines, ...totals } = quote(inOrder, { tickets: inOrder, fee: first.fee }, first.now);
   const addressLimit = addressPlacesLimit(chosen.map(({ maxPerOrder }) => maxPerOrder));
   if (totals.quantity > addressLimit) throw new PlacesLimitError(addressLimit);
-  return { event: first.event, lines, totals, addressLimit };
+  const priced = inOrder.map(({ ticketId, name, priceCents, quantity }, position) => ({
+    ticketTypeId: ticketId,
+    name,
+    unitPriceCents: priceCents,
+    quantity,
+    position,
+  }));
+  const stored = linesToStore({ lines, items: priced, tax: first.tax });
+  return { event: first.event, items: priced, lines: stored, totals, addressLimit };
 }
 
 interface Wish {
@@ -89,6 +94,7 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
     .select({
       event: eventColumns,
       fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
+      tax: { vatPercent: events.vatPercent, vatExemption: events.vatExemption },
       ticketType: {
         id: ticketTypes.id,
         name: ticketTypes.name,
@@ -100,6 +106,7 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
       startsLater: sql<boolean>`coalesce(${ticketTypes.saleStartsAt} > now(), false)`,
       isOver: sql<boolean>`coalesce(coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt}) <= now(), false)`,
       isReplaced,
+      now: sql`now()`.mapWith(events.updatedAt),
     })
     .from(events)
     .leftJoin(ticketTypes, and(eq(ticketTypes.eventId, events.id), inArray(ticketTypes.id, ids)))

@@ -175,7 +175,7 @@ async function holdAll(db: Database, wishes: readonly Priced[]): Promise<Answers
     const answers: Answers = new Map();
     const places = wishes.map(({ call, basket, quotas }) => ({
       eventId: call.eventId,
-      lines: basket.lines,
+      items: basket.items,
       quotas,
     }));
     const { grants, now } = await lockAndGrant(tx, places);
@@ -199,7 +199,7 @@ function newOrder(
   now: Date,
 ): NewOrder & { readonly view: HeldOrder } {
   const { eventId, userId, network, claim } = call;
-  const { event, lines, totals } = basket;
+  const { event, items, lines, totals } = basket;
   const id = newId();
   const expiresAt = holdExpiry(now);
   const view = toView(
@@ -224,7 +224,7 @@ function newOrder(
         refundTerms: null,
       },
     },
-    lines.map(({ ticketTypeId, name, quantity, unitPriceCents }) => ({
+    items.map(({ ticketTypeId, name, quantity, unitPriceCents }) => ({
       ticketId: ticketTypeId,
       name,
       quantity,
@@ -242,6 +242,7 @@ function newOrder(
     now,
     expiresAt,
     totals,
+    items,
     lines,
     claim,
     answer: z.encode(keptOrder, held),

@@ -38,11 +38,11 @@ export async function retryCardPayment(
   });
 }
 
-async function hasItsParticipants(tx: Transaction, { id, lines }: OpenOrder): Promise<boolean> {
+async function hasItsParticipants(tx: Transaction, { id, items }: OpenOrder): Promise<boolean> {
   const present = await tx
     .select({ ticketId: participants.ticketTypeId })
     .from(participants)
     .where(eq(participants.orderId, id));
-  const items = lines.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
-  return isEveryPlaceTaken(present, items);
+  const held = items.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
+  return isEveryPlaceTaken(present, held);
 }

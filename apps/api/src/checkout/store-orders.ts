@@ -3,7 +3,8 @@ import type { OrderTotals } from '@dorsal/domain/pricing';
 import type { Transaction } from '../db/database.ts';
 import { siteOf } from '../http/network.ts';
 import type { Claim } from '../orders/idempotency.ts';
-import type { BasketLine } from './order-basket.ts';
+import type { NewLine } from '../orders/order-lines.ts';
+import type { SoldItem } from './order-basket.ts';
 import { windowCount, windowEnd } from '../limits/rate-limit.ts';
 import { placedOrdersKey } from '../orders/quotas.ts';
 
@@ -18,14 +19,15 @@ export interface NewOrder {
   readonly now: Date;
   readonly expiresAt: Date;
   readonly totals: OrderTotals;
-  readonly lines: readonly BasketLine[];
+  readonly items: readonly SoldItem[];
+  readonly lines: readonly NewLine[];
   readonly claim: Claim;
   /** The first answer to the claim's key, as stored. */
   readonly answer: unknown;
 }
 
 /**
- * Writes the orders with their lines and first answers, moves the counters and counts the orders of each network in
+ * Writes the orders with their items, lines and first answers, moves the counters and counts the orders of each network in
  * this hour, in one statement. The counters and the limits must be locked and have the places. An order whose key has
  * just been used elsewhere is left out; returns the ids of the others. If the account has just been deleted, the order
  * is a guest's.
@@ -45,9 +47,10 @@ export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]):
     ...order.totals,
     ...order.claim,
   }));
-  const lines = orders.flatMap(({ id, eventId, lines }) =>
-    lines.map((line) => ({ ...line, orderId: id, eventId })),
+  const items = orders.flatMap(({ id, eventId, items }) =>
+    items.map((item) => ({ ...item, orderId: id, eventId })),
   );
+  const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
   const { rows: stored } = await tx.execute<{ id: string }>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
@@ -70,12 +73,18 @@ export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]):
         "subtotalCents", "feesCents", "totalCents", quantity, network, "networkSite", "confirmedEmail" from fresh
       returning id
     ), places as (
-      select l.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(
+      select l.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l(
         "orderId" text, "eventId" text, "ticketTypeId" text, name text, "unitPriceCents" int, quantity int, position int)
       join fresh on fresh.id = l."orderId"
-    ), stored_lines as (
-      insert into order_lines (order_id, ticket_type_id, name, unit_price_cents, quantity, position)
+    ), stored_items as (
+      insert into order_items (order_id, ticket_type_id, name, unit_price_cents, quantity, position)
       select "orderId", "ticketTypeId", name, "unitPriceCents", quantity, position from places
+    ), stored_lines as (
+      insert into order_lines (order_id, position, kind, ticket_type_id, text, cents, vat_percent, vat_exemption)
+      select l."orderId", position, kind, "ticketTypeId", text, cents, "vatPercent", "vatExemption"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderId" text, position int, kind text,
+        "ticketTypeId" text, text text, cents int, "vatPercent" numeric, "vatExemption" text)
+      join fresh on fresh.id = l."orderId"
     ), counted_events as (
       update event_stock set held = held + taken.places
       from (select "eventId", sum(quantity)::int as places from places group by 1) taken

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { purchasedTicket } from '@dorsal/api-contract/events';
 import { isId } from '@dorsal/domain/ids';
 import { events } from '../db/schema/events.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
-import { lineOfParticipant } from '../db/line-of-participant.ts';
+import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
 import { isPublished } from '../db/offer.ts';
 
@@ -45,9 +45,9 @@ export async function findPurchasedTickets(
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(orderLines, lineOfParticipant)
+    .innerJoin(orderItems, itemOfParticipant)
     .where(and(eq(orders.eventId, event.id), eq(orders.userId, userId), eq(orders.status, 'paid')))
-    .orderBy(asc(orderLines.position), asc(orders.paidAt), asc(participants.position));
+    .orderBy(asc(orderItems.position), asc(orders.paidAt), asc(participants.position));
   if (rows.length === 0 && !event.isPublished) throw new EventNotFoundError();
   const listedTicketId = await predecessorFinder(db, event.id);
   const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));

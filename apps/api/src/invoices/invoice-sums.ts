@@ -1,30 +1,33 @@
 import { vatBreakdown } from '@dorsal/domain/vat';
 import type { InvoiceLine } from '../db/json/invoice-data.ts';
+import type { orderLines } from '../db/schema/orders.ts';
+import { feeText } from '../orders/order-lines.ts';
 import type { Invoice } from './invoice-record.ts';
 
-interface SoldOrder {
-  readonly eventName: string;
-  readonly lines: readonly {
-    readonly name: string;
-    readonly quantity: number;
-    readonly unitPriceCents: number;
-  }[];
-  readonly feesCents: number;
+/** A line of the order. */
+type SoldLine = Pick<typeof orderLines.$inferSelect, 'kind' | 'ticketTypeId' | 'text' | 'cents'>;
+
+/** The purchase: one line for each ticket type, whose places all cost the same, and one for the fee, if any. */
+export function linesOf(eventName: string, sold: readonly SoldLine[]): InvoiceLine[] {
+  const places = Map.groupBy(
+    sold.filter(({ kind }) => kind === 'ticket'),
+    ({ ticketTypeId }) => ticketTypeId,
+  );
+  const tickets = [...places.values()].flatMap((lines) =>
+    lines.slice(0, 1).map(({ text, cents }) => ({
+      description: `${text} · ${eventName}`,
+      quantity: lines.length,
+      unitCents: cents,
+      totalCents: centsOf(lines),
+    })),
+  );
+  const feesCents = centsOf(sold.filter(({ kind }) => kind === 'fee'));
+  if (feesCents === 0) return tickets;
+  return [...tickets, { description: feeText, quantity: 1, unitCents: feesCents, totalCents: feesCents }];
 }
 
-/** The purchase, one line for each ticket type, and one for the fee, if any. */
-export function linesOf({ eventName, lines, feesCents }: SoldOrder): InvoiceLine[] {
-  const sold = lines.map(({ name, quantity, unitPriceCents }) => ({
-    description: `${name} · ${eventName}`,
-    quantity,
-    unitCents: unitPriceCents,
-    totalCents: unitPriceCents * quantity,
-  }));
-  if (feesCents === 0) return sold;
-  return [
-    ...sold,
-    { description: 'Gastos de gestión', quantity: 1, unitCents: feesCents, totalCents: feesCents },
-  ];
+function centsOf(lines: readonly SoldLine[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 type Sums = Pick<Invoice, 'baseCents' | 'vatCents' | 'totalCents'>;

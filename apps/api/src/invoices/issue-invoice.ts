@@ -40,7 +40,7 @@ export async function issueInvoice({ db }: { readonly db: Executor }, orderId: s
 }
 
 async function issueNow(tx: Transaction, order: LockedOrder): Promise<Invoice> {
-  const { id: orderId, status, paidAt, feesCents, totalCents } = order;
+  const { id: orderId, status, paidAt, totalCents } = order;
   if (status !== 'paid' || paidAt === null) throw new OrderNotPaidError();
   if (totalCents === 0) throw new OrderFreeError();
   const recipient = await recipientOf(tx, order);
@@ -55,7 +55,7 @@ async function issueNow(tx: Transaction, order: LockedOrder): Promise<Invoice> {
     operationAt: paidAt,
     issuer: organizer.invoiceIssuer,
     recipient,
-    lines: linesOf({ eventName, lines, feesCents }),
+    lines: linesOf(eventName, lines),
     vatPercent,
     vatExemption,
     ...sumsOf(totalCents, vatPercent),
@@ -110,9 +110,10 @@ async function saleOf(tx: Transaction, orderId: string) {
 function soldLines(tx: Transaction, orderId: string) {
   return tx
     .select({
-      name: orderLines.name,
-      quantity: orderLines.quantity,
-      unitPriceCents: orderLines.unitPriceCents,
+      kind: orderLines.kind,
+      ticketTypeId: orderLines.ticketTypeId,
+      text: orderLines.text,
+      cents: orderLines.cents,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

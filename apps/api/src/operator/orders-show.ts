@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { checkIns } from '../db/schema/check-ins.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, paymentNotifications, refunds } from '../db/schema/payments.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
@@ -47,11 +47,11 @@ async function findRecord(db: Database, orderId: string) {
   const refundIds = refunded.map(({ id }) => id);
   return {
     order,
-    lines: await db
+    items: await db
       .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId))
-      .orderBy(orderLines.position),
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(orderItems.position),
     participants: await db
       .select({ ...getTableColumns(participants), enteredAt: checkIns.scannedAt })
       .from(participants)
@@ -112,19 +112,19 @@ function textOf(record: OrderRecord): string {
       invoice: order.billingData ? JSON.stringify(order.billingData) : null,
       terms: order.termsVersion,
     }),
-    Lines: table(
-      record.lines.map((line) => ({
-        ticket: line.name,
-        places: line.quantity,
-        price: euros(line.unitPriceCents),
-        id: line.ticketTypeId,
+    Items: table(
+      record.items.map((item) => ({
+        ticket: item.name,
+        places: item.quantity,
+        price: euros(item.unitPriceCents),
+        id: item.ticketTypeId,
       })),
     ),
     Participants: table(
       record.participants.map((person) => ({
         name: person.fullName,
         email: person.email,
-        ticket: record.lines.find(({ ticketTypeId }) => ticketTypeId === person.ticketTypeId)?.name,
+        ticket: record.items.find(({ ticketTypeId }) => ticketTypeId === person.ticketTypeId)?.name,
         'went in': moment(person.enteredAt),
         answers: person.answers.map(({ label, value }) => `${label}: ${String(value)}`).join('; '),
       })),

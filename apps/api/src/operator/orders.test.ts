@@ -58,7 +58,7 @@ describe('orders, for the operator', async () => {
     expect(out).toContain(paid._id);
   });
 
-  it('orders show lists lines, participants, payments, their notifications and the outbox', async () => {
+  it('orders show lists items, participants, payments, their notifications and the outbox', async () => {
     const { out } = await operate(services, `orders show ${paid._id}`);
     for (const text of [
       '21K Calderona',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orderLines, orders } from '../db/schema/orders.ts';
+import { orderItems, orders } from '../db/schema/orders.ts';
 import { sweep } from '../housekeeping/sweep.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -47,7 +47,7 @@ describe('the sweep', () => {
     await sweep(db);
 
     expect(await isThere(orderId)).toBe(stays);
-    expect(await db.$count(orderLines, eq(orderLines.orderId, orderId))).toBe(stays ? 1 : 0);
+    expect(await db.$count(orderItems, eq(orderItems.orderId, orderId))).toBe(stays ? 1 : 0);
   });
 
   it('keeps an order that has a payment attempt', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { longestHoldMinutes } from '@dorsal/domain/order-hold';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { orderLines, orders } from '../db/schema/orders.ts';
+import { orderItems, orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { orderMail } from '../outbox/order-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
@@ -77,19 +77,19 @@ async function expireBatch(tx: Transaction, which: SQL | undefined): Promise<num
 }
 
 async function releaseAll(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  const lines = await tx
+  const items = await tx
     .select({
       eventId: orders.eventId,
-      ticketTypeId: orderLines.ticketTypeId,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`,
+      ticketTypeId: orderItems.ticketTypeId,
+      quantity: sql<number>`sum(${orderItems.quantity})::int`,
     })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .groupBy(orders.eventId, orderLines.ticketTypeId);
-  const byEvent = Map.groupBy(lines, (line) => line.eventId);
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .groupBy(orders.eventId, orderItems.ticketTypeId);
+  const byEvent = Map.groupBy(items, (item) => item.eventId);
   // Every transaction that locks several events locks them in this order.
   for (const eventId of [...byEvent.keys()].toSorted()) {
-    await releasePlaces(tx, { eventId, lines: byEvent.get(eventId) ?? [] });
+    await releasePlaces(tx, { eventId, items: byEvent.get(eventId) ?? [] });
   }
 }

@@ -6,8 +6,8 @@ import type { Places } from './places.ts';
 const eventId = 'trail';
 
 function wish(places: Readonly<Record<string, number>>): Places {
-  const lines = Object.entries(places).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
-  return { eventId, lines };
+  const items = Object.entries(places).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+  return { eventId, items };
 }
 
 const granted = (wishes: readonly Places[], free: FreeByCounter) =>
@@ -115,12 +115,12 @@ describe('sharing out the free places', () => {
   });
 
   it('never grants more than there is, and refuses no wish that would fit', () => {
-    const lines = dictionary(constantFrom('21k', '10k', '5k'), integer({ min: 1, max: 4 }), {
+    const items = dictionary(constantFrom('21k', '10k', '5k'), integer({ min: 1, max: 4 }), {
       minKeys: 1,
     });
     const places = integer({ min: 0, max: 30 });
     assert(
-      property(array(lines), places, places, places, places, (wanted, event, a, b, c) => {
+      property(array(items), places, places, places, places, (wanted, event, a, b, c) => {
         const free = new Map([
           [eventId, event],
           ['21k', a],

@@ -35,13 +35,13 @@ export function grantPlaces(
   const usedOf = (quota: Quota) => used.get(quotaKey(quota)) ?? 0;
   const freeOf = (id: string) => free.get(id) ?? 0;
   const take = (id: string, places: number) => free.set(id, freeOf(id) - places);
-  return wishes.map(({ eventId, lines, quotas = [] }) => {
-    const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return wishes.map(({ eventId, items, quotas = [] }) => {
+    const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
     const fits =
       freeOf(eventId) >= total &&
-      lines.every(({ ticketTypeId, quantity }) => freeOf(ticketTypeId) >= quantity);
+      items.every(({ ticketTypeId, quantity }) => freeOf(ticketTypeId) >= quantity);
     if (!fits) {
-      const left = lines.map(({ ticketTypeId }) => ({
+      const left = items.map(({ ticketTypeId }) => ({
         ticketId: ticketTypeId,
         places: Math.min(freeOf(ticketTypeId), freeOf(eventId)),
       }));
@@ -51,7 +51,7 @@ export function grantPlaces(
     if (passed) return { kind: 'limited', quota: passed };
     for (const quota of quotas) used.set(quotaKey(quota), usedOf(quota) + quota.amount);
     take(eventId, total);
-    for (const { ticketTypeId, quantity } of lines) take(ticketTypeId, quantity);
+    for (const { ticketTypeId, quantity } of items) take(ticketTypeId, quantity);
     return { kind: 'granted' };
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkIns } from '../db/schema/check-ins.ts';
-import { orderLines, participants } from '../db/schema/orders.ts';
+import { orderItems, participants } from '../db/schema/orders.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { returnPlaces } from './places.ts';
 
@@ -27,14 +27,14 @@ export async function returnUnusedPlaces(tx: Transaction, order: LockedOrder): P
     .groupBy(participants.ticketTypeId);
   for (const { ticketTypeId, places } of inside) {
     await tx
-      .update(orderLines)
+      .update(orderItems)
       .set({ keptQuantity: places })
-      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.ticketTypeId, ticketTypeId)));
+      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.ticketTypeId, ticketTypeId)));
   }
   const keptOf = new Map(inside.map(({ ticketTypeId, places }) => [ticketTypeId, places]));
   await returnPlaces(tx, {
     eventId: order.eventId,
-    lines: order.lines.map(({ ticketTypeId, quantity }) => ({
+    items: order.items.map(({ ticketTypeId, quantity }) => ({
       ticketTypeId,
       quantity: quantity - (keptOf.get(ticketTypeId) ?? 0),
     })),
@@ -47,12 +47,12 @@ export async function releaseKeptPlaces(db: Database, orderId: string): Promise<
   return inTransaction(db, async (tx) => {
     const { eventId } = await lockOrder(tx, orderId);
     const kept = await tx
-      .select({ ticketTypeId: orderLines.ticketTypeId, quantity: orderLines.keptQuantity })
-      .from(orderLines)
-      .where(and(eq(orderLines.orderId, orderId), gt(orderLines.keptQuantity, 0)));
+      .select({ ticketTypeId: orderItems.ticketTypeId, quantity: orderItems.keptQuantity })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orderId), gt(orderItems.keptQuantity, 0)));
     if (kept.length === 0) return 0;
-    await tx.update(orderLines).set({ keptQuantity: 0 }).where(eq(orderLines.orderId, orderId));
-    await returnPlaces(tx, { eventId, lines: kept });
+    await tx.update(orderItems).set({ keptQuantity: 0 }).where(eq(orderItems.orderId, orderId));
+    await returnPlaces(tx, { eventId, items: kept });
     return kept.reduce((sum, { quantity }) => sum + quantity, 0);
   });
 }

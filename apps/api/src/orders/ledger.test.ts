@@ -34,9 +34,10 @@ async function brokenBy(...statements: SQL[]): Promise<string[]> {
 }
 
 /** The paid order is being refunded, or was, and its places are returned. */
-function givenBack(status: 'refund_pending' | 'refunded'): [SQL, SQL, SQL] {
+function givenBack(status: 'refund_pending' | 'refunded'): [SQL, SQL, SQL, SQL] {
   return [
     sql`update orders set status = ${status} where status = 'paid'`,
+    sql`update order_lines l set refunded_cents = cents from orders o where o.id = l.order_id and o.status = 'refunded'`,
     sql`update event_stock set sold = 0`,
     sql`update ticket_stock set sold = 0`,
   ];
@@ -89,7 +90,32 @@ describe('the ledger', () => {
     ],
     ["an event's counters are the sums over its live orders", [sql`update event_stock set held = 0`]],
     ["a ticket type's counters are the sums over its live orders", [sql`update ticket_stock set sold = 1`]],
-    ['the lines of an order make its places and its subtotal', [sql`update orders set quantity = 9`]],
+    ['the items of an order make its places and its subtotal', [sql`update orders set quantity = 9`]],
+    [
+      'an item has a line for each of its places, at its price',
+      // The order's other line costs as much as both.
+      [
+        sql`delete from order_lines using orders where orders.id = order_id and status = 'reserved'`,
+        sql`insert into order_lines (order_id, position, kind, ticket_type_id, text, cents, vat_percent)
+          select id, n, 'ticket', ${event.ticketIds[0]}, '21K', n * 1850, 21
+          from orders cross join generate_series(0, 1) n where status = 'reserved'`,
+      ],
+    ],
+    [
+      'the lines of an order add up to its sums',
+      [
+        sql`insert into order_lines (order_id, position, kind, ticket_type_id, text, cents, vat_percent)
+          select id, 9, 'fee', ${event.ticketIds[0]}, 'Gastos de gestión', 1, 21 from orders where status = 'reserved'`,
+      ],
+    ],
+    [
+      'every place of a paid order belongs to one participant',
+      [sql`update order_lines set participant_id = null`],
+    ],
+    [
+      'an order is given back line by line when, and only when, it is refunded',
+      [sql`update order_lines set refunded_cents = 1`],
+    ],
     [
       'a paid order is free, or has exactly one accepted payment of its total',
       [sql`update payment_attempts set status = 'declined'`],
@@ -127,15 +153,18 @@ describe('the ledger', () => {
           select 'open', id, '261100000001', total_cents from orders where status = 'reserved'`,
       ],
     ],
-    ['every place of a paid order has its participant', [sql`delete from participants where position = 0`]],
+    [
+      'every place of a paid order belongs to one participant',
+      [sql`delete from participants where position = 0`],
+    ],
   ])('reports a breach of: %s', async (rule, statements) => {
     expect(new Set(await brokenBy(...statements))).toEqual(new Set([rule]));
   });
 
   it('reports places that are still sold to an order that is being refunded', async () => {
-    const [order] = givenBack('refunded');
+    const [order, lines] = givenBack('refunded');
 
-    expect(await brokenBy(order, refund({ status: 'completed' }))).toEqual([
+    expect(await brokenBy(order, lines, refund({ status: 'completed' }))).toEqual([
       "an event's counters are the sums over its live orders",
       "a ticket type's counters are the sums over its live orders",
     ]);

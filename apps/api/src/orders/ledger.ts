@@ -26,21 +26,34 @@ const rules: Readonly<Record<string, SQL>> = {
     where old.withheld > 0 or (old.capacity is null and stock.capacity is not null)`,
   "an event's counters are the sums over its live orders": sql`
     select s.event_id as id from event_stock s
-    left join (orders o join order_lines l on l.order_id = o.id and ${live}) on o.event_id = s.event_id
+    left join (orders o join order_items l on l.order_id = o.id and ${live}) on o.event_id = s.event_id
     group by s.event_id having s.held <> ${held} or s.sold <> ${sold}`,
   "a ticket type's counters are the sums over its live orders": sql`
     select s.ticket_type_id as id from ticket_stock s
-    left join (order_lines l join orders o on o.id = l.order_id and ${live})
+    left join (order_items l join orders o on o.id = l.order_id and ${live})
       on l.ticket_type_id = s.ticket_type_id
     group by s.ticket_type_id having s.held <> ${held} or s.sold <> ${sold}`,
   'only a refund keeps places': sql`
-    select o.id from orders o join order_lines l on l.order_id = o.id
+    select o.id from orders o join order_items l on l.order_id = o.id
     where l.kept_quantity > 0 and o.status not in ('refund_pending', 'refunded')`,
-  'the lines of an order make its places and its subtotal': sql`
+  'the items of an order make its places and its subtotal': sql`
+    select o.id from orders o left join order_items i on i.order_id = o.id
+    group by o.id
+    having o.quantity <> coalesce(sum(i.quantity), 0)
+      or o.subtotal_cents <> coalesce(sum(i.quantity * i.unit_price_cents), 0)`,
+  'an item has a line for each of its places, at its price': sql`
+    select i.order_id as id from order_items i
+    left join order_lines l on l.order_id = i.order_id and l.ticket_type_id = i.ticket_type_id and l.kind = 'ticket'
+    group by i.order_id, i.ticket_type_id, i.quantity, i.unit_price_cents
+    having count(l.position) <> i.quantity or sum(l.cents) <> i.quantity * i.unit_price_cents`,
+  'the lines of an order add up to its sums': sql`
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id
-    having o.quantity <> coalesce(sum(l.quantity), 0)
-      or o.subtotal_cents <> coalesce(sum(l.quantity * l.unit_price_cents), 0)`,
+    having o.subtotal_cents <> coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0)
+      or o.fees_cents <> coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0)`,
+  'an order is given back line by line when, and only when, it is refunded': sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    where l.refunded_cents <> case o.status when 'refunded' then l.cents else 0 end`,
   'a paid order is free, or has exactly one accepted payment of its total': sql`
     select o.id from orders o left join payment_attempts a on a.order_id = o.id and a.status = 'accepted'
     where o.status = 'paid' group by o.id
@@ -76,12 +89,15 @@ const rules: Readonly<Record<string, SQL>> = {
     select order_id as id from payment_attempts
     where status = 'open' and method = 'card' and next_query_at is null
       and created_at > now() - interval '7 days'`,
-  'every place of a paid order has its participant': sql`
+  'every place of a paid order belongs to one participant': sql`
     select o.id from orders o
-    join order_lines l on l.order_id = o.id
-    left join participants p on p.order_id = l.order_id and p.ticket_type_id = l.ticket_type_id
+    join order_lines l on l.order_id = o.id and l.kind = 'ticket'
+    left join participants p on p.id = l.participant_id and p.order_id = l.order_id
+      and p.ticket_type_id = l.ticket_type_id
     where o.status = 'paid'
-    group by o.id, l.ticket_type_id, l.quantity having count(p.id) <> l.quantity`,
+    group by o.id
+    having count(distinct p.id) <> count(*)
+      or (select count(*) from participants where order_id = o.id) <> count(*)`,
   'an order has one invoice at most': sql`
     select order_id as id from invoices where kind = 'invoice' group by order_id having count(*) > 1`,
   'an invoice is of an order that was paid, and of its total': sql`

@@ -46,7 +46,7 @@ const clock = sql`now()`.mapWith(orders.createdAt);
 
 async function lockCounters(tx: Transaction, wishes: readonly Places[]) {
   const eventIds = idsInLockOrder(wishes.map(({ eventId }) => eventId));
-  const ticketIds = idsInLockOrder(wishes.flatMap(({ lines }) => lines.map((line) => line.ticketTypeId)));
+  const ticketIds = idsInLockOrder(wishes.flatMap(({ items }) => items.map((item) => item.ticketTypeId)));
   const ofEvents = await tx
     .select({ id: eventStock.eventId, left: left(eventStock), now: clock })
     .from(eventStock)

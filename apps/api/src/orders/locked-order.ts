@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { orderLines, orders } from '../db/schema/orders.ts';
+import { orderItems, orders } from '../db/schema/orders.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { OrderExpiredError, OrderSettledError } from './order-refusals.ts';
 import { isOver } from './open-orders.ts';
@@ -10,7 +10,7 @@ export type LockedOrder = typeof orders.$inferSelect & {
   readonly now: Date;
   /** The hold is over, even if the job has not marked it yet. */
   readonly isOver: boolean;
-  readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+  readonly items: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
 };
 
 /** An order that still holds its places. */
@@ -24,12 +24,12 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
     .where(eq(orders.id, orderId))
     .for('update');
   if (!order) throw new OrderNotFoundError();
-  const lines = await tx
-    .select({ ticketTypeId: orderLines.ticketTypeId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.position);
-  return { ...order, lines };
+  const items = await tx
+    .select({ ticketTypeId: orderItems.ticketTypeId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(orderItems.position);
+  return { ...order, items };
 }
 
 /** Throws OrderExpiredError or OrderSettledError for an order that no longer holds places. */

@@ -152,7 +152,7 @@ function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order'
   return reason && { declineReason: reason };
 }
 
-/** An order with its event and lines, as the API returns it. */
+/** An order with its event and items, as the API returns it. */
 export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
   const { order, event, organizer, account } = row;
   return {
@@ -210,44 +210,41 @@ function transferOf(order: Row['order'], organizer: Row['organizer']): OrderView
 
 type TicketView = OrderView['tickets'][number];
 
-/** The lines of the orders with their participants, in their order. */
+/** The places of the orders with their participants, in their order. */
 async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<string, TicketView[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({
-      line: orderLines,
+      orderId: orderLines.orderId,
+      ticketTypeId: orderLines.ticketTypeId,
+      name: orderLines.text,
+      price: orderLines.cents,
       participant: { _id: participants.id, fullName: participants.fullName, email: participants.email },
     })
     .from(orderLines)
-    .leftJoin(
-      participants,
-      and(
-        eq(participants.orderId, orderLines.orderId),
-        eq(participants.ticketTypeId, orderLines.ticketTypeId),
-      ),
-    )
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.position), asc(participants.position));
-  const byOrder = Map.groupBy(rows, ({ line }) => line.orderId);
-  return new Map([...byOrder].map(([orderId, group]) => [orderId, toTickets(group)]));
+    .leftJoin(participants, eq(participants.id, orderLines.participantId))
+    .where(and(inArray(orderLines.orderId, orderIds), eq(orderLines.kind, 'ticket')))
+    .orderBy(asc(orderLines.position));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, places]) => [orderId, toTickets(places)]));
 }
 
 interface PlaceRow {
-  readonly line: typeof orderLines.$inferSelect;
+  readonly ticketTypeId: string;
+  readonly name: string;
+  readonly price: number;
   readonly participant: TicketView['participants'][number] | null;
 }
 
+/** The places of each ticket type together: all cost the same. */
 function toTickets(rows: readonly PlaceRow[]): TicketView[] {
-  return [...Map.groupBy(rows, ({ line }) => line.ticketTypeId).values()].flatMap((places) => {
-    const [first] = places;
-    if (!first) return [];
-    const { ticketTypeId, name, quantity, unitPriceCents } = first.line;
-    return {
+  return [...Map.groupBy(rows, ({ ticketTypeId }) => ticketTypeId).values()].flatMap((places) =>
+    places.slice(0, 1).map(({ ticketTypeId, name, price }) => ({
       ticketId: ticketTypeId,
       name,
-      quantity,
-      price: unitPriceCents,
+      quantity: places.length,
+      price,
       participants: places.flatMap(({ participant }) => participant ?? []),
-    };
-  });
+    })),
+  );
 }

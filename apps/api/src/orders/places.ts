@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 /** Places of one event, by ticket type. */
 export interface Places {
   readonly eventId: string;
-  readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+  readonly items: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
 }
 
 /** Free places are held. Call `lockAndGrant` first to make sure that they are free. */
@@ -33,10 +33,10 @@ export function returnPlaces(tx: Transaction, places: Places): Promise<void> {
  */
 async function moveCounters(
   tx: Transaction,
-  { eventId, lines }: Places,
+  { eventId, items }: Places,
   forEach: { readonly held: number; readonly sold: number },
 ): Promise<void> {
-  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
   await tx.execute(sql`
     with event as (
       update event_stock
@@ -45,8 +45,8 @@ async function moveCounters(
       returning event_id
     )
     update ticket_stock stock
-    set held = stock.held + line.quantity * ${forEach.held}::int,
-      sold = stock.sold + line.quantity * ${forEach.sold}::int
-    from event, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line("ticketTypeId" text, quantity int)
-    where stock.ticket_type_id = line."ticketTypeId"`);
+    set held = stock.held + item.quantity * ${forEach.held}::int,
+      sold = stock.sold + item.quantity * ${forEach.sold}::int
+    from event, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item("ticketTypeId" text, quantity int)
+    where stock.ticket_type_id = item."ticketTypeId"`);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
 import { refunds } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { refundLines } from '../orders/order-lines.ts';
 import { enqueueCorrective } from '../invoices/enqueue-corrective.ts';
 import { enqueueRefundMail } from '../outbox/order-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
@@ -37,6 +38,7 @@ export async function completeRefund(
     .update(orders)
     .set({ status: nextOrderStatus(order.status, 'refundCompleted') })
     .where(eq(orders.id, order.id));
+  await refundLines(tx, order.id);
   await enqueueAll(tx, await refundedParticipantMails(tx, order.id));
   await enqueueCorrective(tx, order.id);
 }

@@ -6,9 +6,9 @@ import type { Executor } from '../db/database.ts';
 import { checkIns } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
-import { lineOfParticipant } from '../db/line-of-participant.ts';
+import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { orderViews } from '../orders/order-view.ts';
 import { isOwnOrder } from './own-orders.ts';
 
@@ -58,7 +58,7 @@ export async function placesFromOthers(db: Executor, userId: string, email: stri
     .select({
       eventName: events.name,
       startsAt: events.startsAt,
-      ticketName: orderLines.name,
+      ticketName: orderItems.name,
       orderStatus: orders.status,
       fullName: participants.fullName,
       email: participants.email,
@@ -68,7 +68,7 @@ export async function placesFromOthers(db: Executor, userId: string, email: stri
     .from(participants)
     .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(orderLines, lineOfParticipant)
+    .innerJoin(orderItems, itemOfParticipant)
     .innerJoin(events, eq(events.id, orders.eventId))
     .where(
       and(

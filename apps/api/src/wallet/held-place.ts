@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
-import { lineOfParticipant } from '../db/line-of-participant.ts';
+import { itemOfParticipant } from '../db/item-of-participant.ts';
 
 /** A place of a paid order, as a pass shows it. */
 export interface HeldPlace {
@@ -37,7 +37,7 @@ export async function requireHeldPlace(
     .select({
       participantId: participants.id,
       ticketId: participants.ticketTypeId,
-      ticketName: orderLines.name,
+      ticketName: orderItems.name,
       fullName: participants.fullName,
       email: participants.email,
       event: {
@@ -53,7 +53,7 @@ export async function requireHeldPlace(
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(orderLines, lineOfParticipant)
+    .innerJoin(orderItems, itemOfParticipant)
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(organizers, eq(organizers.id, events.organizerId))
     .where(

@@ -3,7 +3,7 @@ import { formatEventDate, formatOrderDate } from '@dorsal/domain/event-dates';
 import { confirmationCategoryFallback, myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
-import { lineCents } from '@dorsal/domain/pricing';
+import { itemCents } from '@dorsal/domain/pricing';
 import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Badge } from '@dorsal/ui/Badge';
 import { Bib } from '@dorsal/ui/Bib';
@@ -124,7 +124,7 @@ function OwnLine({ line, hasNames }: OwnLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.lineName}>{`${quantity} × ${name}`}</span>
-      <span>{formatEuros(lineCents({ priceCents: eurosToCents(price), quantity }))}</span>
+      <span>{formatEuros(itemCents({ priceCents: eurosToCents(price), quantity }))}</span>
       {hasNames &&
         participants.map((participant) => (
           <span key={participant._id} className={styles.participant}>

@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
-import { feeFromWire, isFreeEvent, lineCents, orderTotals } from '@dorsal/domain/pricing';
+import { feeFromWire, isFreeEvent, itemCents, orderTotals } from '@dorsal/domain/pricing';
 import type { Item } from '../state/draft.ts';
 import type { Hold } from '../state/hold.ts';
 
@@ -18,12 +18,12 @@ export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold 
     const ticket = event.tickets.find(({ _id }) => _id === ticketId);
     return { ticketId, name: ticket?.name ?? '', quantity, priceCents: eurosToCents(ticket?.price ?? 0) };
   });
-  const totals = orderTotals({ lines: priced, fee: feeFromWire(event.fee) });
+  const totals = orderTotals({ items: priced, fee: feeFromWire(event.fee) });
   return {
     lines: priced.map((line) => ({
       ticketId: line.ticketId,
       label: `${line.name} × ${line.quantity}`,
-      cents: lineCents(line),
+      cents: itemCents(line),
     })),
     feesCents: hold?.feesCents ?? totals.feesCents,
     totalCents: hold?.totalCents ?? totals.totalCents,

@@ -1,6 +1,6 @@
 import { addDevice } from '@dorsal/api/internal/check-in/devices';
 import type { Database } from '@dorsal/api/internal/db/database';
-import { orderLines, orders, participants } from '@dorsal/api/internal/db/schema/orders';
+import { orderItems, orderLines, orders, participants } from '@dorsal/api/internal/db/schema/orders';
 import { newId } from '@dorsal/api/internal/ids';
 import { seedEvent } from '@dorsal/api/internal/testing/seed-event';
 import type { ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
@@ -79,7 +79,7 @@ async function seedPeople(
     .insert(orders)
     .values({ id: orderId, eventId, status: 'paid', paidAt: new Date(), quantity: people, ...sums });
   await db
-    .insert(orderLines)
+    .insert(orderItems)
     .values({ orderId, ticketTypeId, name: '21K', unitPriceCents: 0, quantity: people, position: 0 });
   const rows = Array.from({ length: people }, (_, position) => ({
     id: newId(),
@@ -89,7 +89,19 @@ async function seedPeople(
     email: `participante${position + 1}@correo.example`,
     position,
   }));
-  for (let at = 0; at < rows.length; at += 500)
+  const lines = rows.map(({ id, position }) => ({
+    orderId,
+    position,
+    kind: 'ticket' as const,
+    ticketTypeId,
+    participantId: id,
+    text: '21K',
+    cents: 0,
+    vatPercent: 21,
+  }));
+  for (let at = 0; at < rows.length; at += 500) {
     await db.insert(participants).values(rows.slice(at, at + 500));
+    await db.insert(orderLines).values(lines.slice(at, at + 500));
+  }
   return rows.map(({ id }) => id);
 }

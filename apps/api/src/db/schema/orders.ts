@@ -5,12 +5,14 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '@dorsal/domain/order-status';
+import { quotedLineKinds as orderLineKinds } from '@dorsal/domain/quote';
 import type { StoredAnswer } from '../json/question.ts';
 import type { BillingData } from '../json/billing-data.ts';
 import { events } from './events.ts';
@@ -111,8 +113,9 @@ export const orders = pgTable(
   ],
 );
 
-export const orderLines = pgTable(
-  'order_lines',
+/** How many places of each ticket type an order has. */
+export const orderItems = pgTable(
+  'order_items',
   {
     orderId: text()
       .notNull()
@@ -128,12 +131,12 @@ export const orderLines = pgTable(
     keptQuantity: integer().notNull().default(0),
     position: integer().notNull(),
   },
-  (line) => [
-    primaryKey({ columns: [line.orderId, line.ticketTypeId] }),
-    index('order_lines_ticket_type').on(line.ticketTypeId),
-    check('order_lines_quantity', sql`${line.quantity} > 0`),
-    check('order_lines_kept_quantity', sql`${line.keptQuantity} between 0 and ${line.quantity}`),
-    check('order_lines_unit_price_cents', sql`${line.unitPriceCents} >= 0`),
+  (item) => [
+    primaryKey({ columns: [item.orderId, item.ticketTypeId] }),
+    index('order_items_ticket_type').on(item.ticketTypeId),
+    check('order_items_quantity', sql`${item.quantity} > 0`),
+    check('order_items_kept_quantity', sql`${item.keptQuantity} between 0 and ${item.quantity}`),
+    check('order_items_unit_price_cents', sql`${item.unitPriceCents} >= 0`),
   ],
 );
 
@@ -154,8 +157,42 @@ export const participants = pgTable(
   (participant) => [
     foreignKey({
       columns: [participant.orderId, participant.ticketTypeId],
-      foreignColumns: [orderLines.orderId, orderLines.ticketTypeId],
+      foreignColumns: [orderItems.orderId, orderItems.ticketTypeId],
     }).onDelete('cascade'),
     index('participants_order').on(participant.orderId),
+  ],
+);
+
+/** What an order costs: each place, and its part of the management fee. The lines add up to the order's sums. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text().notNull(),
+    /** From 0: the places in the order of the items, then the parts of the fee in the same order. */
+    position: integer().notNull(),
+    kind: text({ enum: orderLineKinds }).notNull(),
+    ticketTypeId: text().notNull(),
+    /** Whose place it is, once the participants are known. */
+    participantId: text().references(() => participants.id, { onDelete: 'set null', onUpdate: 'cascade' }),
+    /** As sold: the ticket type's name, or the fee's. */
+    text: text().notNull(),
+    cents: integer().notNull(),
+    /** The tax that `cents` includes, as the event had it when the order was placed: a rate, or zero and an exemption. */
+    vatPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    vatExemption: text(),
+    /** The part of `cents` that was given back. */
+    refundedCents: integer().notNull().default(0),
+  },
+  (line) => [
+    primaryKey({ columns: [line.orderId, line.position] }),
+    foreignKey({
+      columns: [line.orderId, line.ticketTypeId],
+      foreignColumns: [orderItems.orderId, orderItems.ticketTypeId],
+    }).onDelete('cascade'),
+    index('order_lines_participant').on(line.participantId),
+    check('order_lines_kind', sql.raw(`kind in (${orderLineKinds.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('order_lines_cents', sql`${line.cents} >= 0`),
+    check('order_lines_refunded_cents', sql`${line.refundedCents} between 0 and ${line.cents}`),
+    check('order_lines_vat', sql`(${line.vatPercent} = 0) = (${line.vatExemption} is not null)`),
   ],
 );

@@ -138,8 +138,8 @@ describe('a ticket type of 5 places whose price changes', () => {
     const { eventId, ticketId } = await onSale(slug);
     await load([rowOf(slug, 20)]);
 
-    const lines = [{ ticketTypeId: ticketId, quantity: 1 }];
-    expect(await db.transaction((tx) => reservePlaces(tx, { eventId, lines }))).toBe(false);
+    const items = [{ ticketTypeId: ticketId, quantity: 1 }];
+    expect(await db.transaction((tx) => reservePlaces(tx, { eventId, items }))).toBe(false);
   });
 
   it('still accepts a late payment if there is no limit', async () => {

@@ -1,6 +1,6 @@
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
-import { lineCents } from '@dorsal/domain/pricing';
+import { itemCents } from '@dorsal/domain/pricing';
 
 /** An amount of the API in euros, always with two decimals. */
 export function moneyText(euros: number): string {
@@ -16,7 +16,7 @@ export interface PaymentLine {
 export function paymentLines({ tickets, fees }: Pick<OrderBody, 'tickets' | 'fees'>): PaymentLine[] {
   const lines = tickets.map(({ name, quantity, price }) => ({
     label: `${name} × ${quantity}`,
-    value: formatEuros(lineCents({ priceCents: eurosToCents(price), quantity })),
+    value: formatEuros(itemCents({ priceCents: eurosToCents(price), quantity })),
   }));
   return fees > 0 ? [...lines, { label: 'Gastos de gestión', value: moneyText(fees) }] : lines;
 }

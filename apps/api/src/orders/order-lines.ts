@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { QuotedLine } from '@dorsal/domain/quote';
+import type { Transaction } from '../db/database.ts';
+import { orderLines } from '../db/schema/orders.ts';
+
+/** The text of a line for the management fee. */
+export const feeText = 'Gastos de gestión';
+
+/** A line of an order, before it belongs to one. */
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'participantId' | 'refundedCents'>;
+
+interface Sold {
+  readonly lines: readonly QuotedLine[];
+  readonly items: readonly { readonly ticketTypeId: string; readonly name: string }[];
+  readonly tax: Pick<NewLine, 'vatPercent' | 'vatExemption'>;
+}
+
+/** The lines of a quote, with their texts and the event's tax. */
+export function linesToStore({ lines, items, tax }: Sold): NewLine[] {
+  const names = new Map(items.map(({ ticketTypeId, name }) => [ticketTypeId, name]));
+  return lines.map(({ kind, ticketId, cents }, position) => ({
+    position,
+    kind,
+    ticketTypeId: ticketId,
+    text: kind === 'fee' ? feeText : (names.get(ticketId) ?? ''),
+    cents,
+    ...tax,
+  }));
+}
+
+/** Assigns the lines of each ticket type to its participants, both in their order. */
+export async function assignLines(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with places as (
+      select position, kind, ticket_type_id,
+        row_number() over (partition by kind, ticket_type_id order by position) as place
+      from order_lines where order_id = ${orderId}
+    ), people as (
+      select id, ticket_type_id, row_number() over (partition by ticket_type_id order by position) as place
+      from participants where order_id = ${orderId}
+    )
+    update order_lines set participant_id = people.id
+    from places join people using (ticket_type_id, place)
+    where order_lines.order_id = ${orderId} and order_lines.position = places.position`);
+}
+
+/** Notes that all money of an order was given back. */
+export async function refundLines(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ refundedCents: sql`${orderLines.cents}` })
+    .where(eq(orderLines.orderId, orderId));
+}

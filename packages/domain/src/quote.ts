@@ -1,0 +1,96 @@
+import { type Instant, requireInstantMs } from './instant.ts';
+import { ensureCents } from './money.ts';
+import { type Fee, orderTotals, type OrderTotals } from './pricing.ts';
+import { shareOut } from './share-out.ts';
+
+/** A price until a moment, which is excluded. */
+export interface PriceStep {
+  readonly until: Instant;
+  readonly priceCents: number;
+}
+
+/** The prices of a ticket type: those of its steps, in any order, and `priceCents` after the last one. */
+export interface PricedTicket {
+  readonly ticketId: string;
+  readonly priceCents: number;
+  readonly steps?: readonly PriceStep[] | undefined;
+}
+
+/** How an event prices its places. */
+export interface PriceRules {
+  readonly tickets: readonly PricedTicket[];
+  readonly fee?: Fee | null | undefined;
+}
+
+/** A chosen quantity of a ticket type. */
+export interface BasketItem {
+  readonly ticketId: string;
+  readonly quantity: number;
+}
+
+/** What a line is for: a place, or its part of the management fee. */
+export const quotedLineKinds = ['ticket', 'fee'] as const;
+
+/** What one place costs: itself, or its part of the management fee. */
+export interface QuotedLine {
+  readonly kind: (typeof quotedLineKinds)[number];
+  readonly ticketId: string;
+  readonly cents: number;
+}
+
+/** The lines of an order, and their sums. */
+export interface Quote extends OrderTotals {
+  /** One per place, in the order of the basket; then, if there is a fee, one per paid place. */
+  readonly lines: readonly QuotedLine[];
+}
+
+/** Thrown for a ticket type that the rules don't price. */
+export class UnknownTicketError extends RangeError {
+  override name = 'UnknownTicketError';
+  readonly ticketId: string;
+
+  constructor(ticketId: string) {
+    super(`The rules have no price for the ticket type ${ticketId}. Check the basket before pricing it.`);
+    this.ticketId = ticketId;
+  }
+}
+
+/**
+ * Prices a basket, place by place, in cents. The management fee is that of the whole order (`orderTotals`), divided
+ * among the paid places by what each adds to it, with largest remainders.
+ * Throws `UnknownTicketError`, and what `priceAt` and `orderTotals` throw. Source: decisions, "Lines of an order".
+ */
+export function quote(basket: readonly BasketItem[], { tickets, fee }: PriceRules, now: Instant): Quote {
+  const items = basket.map(({ ticketId, quantity }) => {
+    const ticket = tickets.find((each) => each.ticketId === ticketId);
+    if (!ticket) throw new UnknownTicketError(ticketId);
+    return { ticketId, quantity, priceCents: priceAt(ticket, now) };
+  });
+  const totals = orderTotals({ items, fee });
+  const places = items.flatMap(({ ticketId, quantity, priceCents: cents }) =>
+    Array.from({ length: quantity }, (): QuotedLine => ({ kind: 'ticket', ticketId, cents })),
+  );
+  const paid = places.filter(({ cents }) => cents > 0);
+  return { lines: [...places, ...feeLines(paid, fee, totals.feesCents)], ...totals };
+}
+
+/**
+ * The price of a ticket type at a moment, in cents: that of the first step that has not ended.
+ * Throws `InvalidMoneyError`, and `InvalidInstantError` for a malformed moment.
+ */
+export function priceAt({ priceCents, steps = [] }: Omit<PricedTicket, 'ticketId'>, now: Instant): number {
+  const nowMs = requireInstantMs(now);
+  const [step] = steps
+    .map(({ until, priceCents: cents }) => ({ untilMs: requireInstantMs(until), cents }))
+    .filter(({ untilMs }) => untilMs > nowMs)
+    .sort((one, other) => one.untilMs - other.untilMs);
+  return ensureCents(step?.cents ?? priceCents);
+}
+
+function feeLines(paid: readonly QuotedLine[], fee: Fee | null | undefined, feesCents: number): QuotedLine[] {
+  if (!fee || feesCents === 0) return [];
+  // In ten thousandths of a cent, which are whole.
+  const weights = paid.map(({ cents }) => cents * Math.round(fee.percent * 100) + fee.fixedCents * 10_000);
+  const shares = shareOut(feesCents, weights);
+  return paid.map(({ ticketId }, at) => ({ kind: 'fee', ticketId, cents: shares[at] ?? 0 }));
+}
