@@ -74,7 +74,7 @@ export async function systemPlugin(
   refuseUnknownCalls(app);
 }
 
-function answerAsApi(app: FastifyInstance): void {
+export function answerAsApi(app: FastifyInstance): void {
   // For issues without their own text. The default is Zod's English.
   z.config({ localeError: spanishIssue });
   app.setErrorHandler(answerError);
@@ -86,7 +86,7 @@ function answerAsApi(app: FastifyInstance): void {
   logAnswers(app);
 }
 
-function refuseUnknownCalls(app: FastifyInstance): void {
+export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*', '/media/*']) {
     app.all(url, async () => {
       throw new NotFoundError();

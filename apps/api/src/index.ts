@@ -13,5 +13,6 @@ export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { observeDatabase } from './system/observe-database.ts';
 export { observeProcess } from './metrics/observe-process.ts';
 export { observeRequests } from './metrics/observe-requests.ts';
+export { panelPlugin } from './panel-plugin.ts';
 export { closeServices, joinServices, openServices, type Services } from './services.ts';
 export { startWorker, type Worker } from './worker.ts';

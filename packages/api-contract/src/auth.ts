@@ -7,7 +7,7 @@ import { personName } from './scalars.ts';
 import { verificationCode } from './verification-code.ts';
 
 /** Hashing one must not become expensive. The domain counts the same 128 in code points. */
-const password = z
+export const password = z
   .string({ error: 'Falta la contraseña.' })
   .min(1, 'Falta la contraseña.')
   .max(passwordMaxLength * 2, `La contraseña puede tener como mucho ${passwordMaxLength} caracteres.`)
@@ -16,7 +16,7 @@ const password = z
   });
 
 /** The token in the link of an e-mail: 256 random bits, base64url. */
-const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const loginBody = z
   .strictObject({
@@ -57,7 +57,7 @@ export const verifyCodeBody = z
   })
   .meta({ id: 'VerifyCode' });
 
-const emailBody = z.strictObject({ email }).meta({ id: 'EmailAddress' });
+export const emailBody = z.strictObject({ email }).meta({ id: 'EmailAddress' });
 
 export const resetPasswordBody = z.strictObject({ newPassword: password }).meta({ id: 'ResetPassword' });
 

@@ -1,3 +1,4 @@
+import type { OrganizerPermission } from '@dorsal/domain/organizer-roles';
 import type { z } from 'zod';
 import { errorBody } from './error-body.ts';
 
@@ -12,7 +13,9 @@ export type Authorisation =
   | 'deviceToken'
   | 'signature'
   // The single-use token in the path.
-  | 'linkToken';
+  | 'linkToken'
+  // The cookie of a session of the panel.
+  | 'panelSession';
 
 /** A header that a call reads besides those of its authorization. */
 export interface Header {
@@ -33,6 +36,13 @@ export interface Endpoint {
   readonly operation?: string;
   readonly authorisation: Authorisation;
   /**
+   * Who may make a call of the panel without an organizer: anybody, a signed-in person, or one who used a second factor
+   * within the last ten minutes.
+   */
+  readonly caller?: 'public' | 'session' | 'sudo';
+  /** What a call of the panel for an organizer (`:organizerId`) requires of the caller's role. */
+  readonly permission?: OrganizerPermission;
+  /**
    * Which pages of other sites may read the answer, without credentials. `event` and `order`: the origins that the
    * organizer of that event or order lists; the call names it in its path, else in its body. `any`: the origins of any
    * organizer. Default: none.
@@ -50,7 +60,7 @@ export interface Endpoint {
   /** The file that a `multipart/form-data` body may contain besides its fields. */
   readonly file?: { readonly field: string; readonly description: string };
   /** The media type of a successful response that isn't JSON; its schema is then `null`. */
-  readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'text/calendar';
+  readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'text/calendar' | 'text/csv';
   /** Every response by status. `null` is a response without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
 }

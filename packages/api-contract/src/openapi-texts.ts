@@ -11,6 +11,7 @@ export const authorisationTexts: Record<Authorisation, string> = {
   deviceToken:
     "For a phone at an event's entrance, with the token that the operator made for it; it sees that event alone.",
   signature: 'For those whom we, or the TPV, have signed it for: what they send carries a signature.',
+  panelSession: "With the cookie of a session of the organizers' panel, on the panel's host.",
   linkToken: 'Whoever has the single-use token of its address, which was sent by e-mail.',
 };
 

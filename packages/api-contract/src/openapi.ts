@@ -28,6 +28,13 @@ const securitySchemesAt = (serverUrl: string) => ({
     name: serverUrl.startsWith('https:') ? '__Secure-refresh' : 'refresh',
     description: 'Set by signing in. Its name is `__Secure-refresh` on https and `refresh` on plain http.',
   },
+  panelSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: serverUrl.startsWith('https:') ? '__Host-dorsal-panel' : 'dorsal-panel',
+    description:
+      "Set by signing in to the organizers' panel. `__Host-dorsal-panel` on https, else `dorsal-panel`.",
+  },
 });
 
 const securityOf: Record<Authorisation, readonly Record<string, readonly string[]>[]> = {
@@ -39,6 +46,7 @@ const securityOf: Record<Authorisation, readonly Record<string, readonly string[
   checkoutToken: [{ checkoutToken: [] }],
   deviceToken: [{ deviceToken: [] }],
   refreshCookie: [{ refreshCookie: [] }],
+  panelSession: [{ panelSession: [] }],
 };
 
 const xsrf: Header = {

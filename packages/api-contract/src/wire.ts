@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { contract } from './contract.ts';
+import type { panelContract } from './panel/panel-contract.ts';
 
 type Values<T> = T[keyof T];
-type AnyEndpoint = Values<{ [R in keyof typeof contract]: Values<(typeof contract)[R]> }>;
+type EndpointsOf<Contract> = Values<{ [R in keyof Contract]: Values<Contract[R]> }>;
+type AnyEndpoint = EndpointsOf<typeof contract> | EndpointsOf<typeof panelContract>;
 
 /** A call's name: its method and its path, for example `GET /api/orders/:orderId`. */
 export type CallName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E } extends infer Calls

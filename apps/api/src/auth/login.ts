@@ -13,7 +13,7 @@ import { type StartedSession, startSession } from './start-session.ts';
 import { mailCode } from './verification-codes.ts';
 
 /** Same answer for unknown addresses, wrong and missing passwords: otherwise the form reveals who has an account. */
-class WrongCredentialsError extends RefusedError {
+export class WrongCredentialsError extends RefusedError {
   override name = 'WrongCredentialsError';
 
   constructor() {

@@ -71,6 +71,16 @@ const installation = {
     standard: '`http://localhost:$PORT`',
     example: 'https://dorsal.example',
   }),
+  PANEL_PORT: variable(z.coerce.number().int().min(0).max(65_535).optional().meta({ format: 'port' }), {
+    about: 'is part of the default of `PANEL_URL`',
+    standard: 'two above `PORT`',
+  }),
+  PANEL_URL: variable(origin.optional(), {
+    about:
+      "the origin of the organizers' panel: only its host serves the panel's calls, and only its pages may make them",
+    standard: '`http://localhost:$PANEL_PORT`',
+    example: 'https://panel.dorsal.example',
+  }),
   APP_SECRET: variable(
     z
       .string()

@@ -52,6 +52,8 @@ export interface RecaptchaConfig {
 export interface Config {
   /** The portal's own origin, without a trailing slash: the base of all generated links, and of cookies' `Secure`. */
   readonly publicUrl: string;
+  /** The origin of the organizers' panel, without a trailing slash. */
+  readonly panelUrl: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   /** Absolute path of the embedded database, people's photos and generated pictures. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isLive = isLiveTpv({ url: env.REDSYS_URL });
   const config: Config = {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    panelUrl: env.PANEL_URL ?? `http://localhost:${env.PANEL_PORT ?? env.PORT + 2}`,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: resolve(repositoryRoot(), env.DATA_DIR),
     photoBucket: photoBucketOf(env),
@@ -210,6 +213,12 @@ function refuseUnsafeLive(config: Config): void {
     throw new ConfigError(
       'REDSYS_URL is the live TPV, but PUBLIC_URL is not https: sessions and payments would cross the network in the ' +
         'clear. Set PUBLIC_URL to the https address of the portal.',
+    );
+  }
+  if (!config.panelUrl.startsWith('https:')) {
+    throw new ConfigError(
+      'REDSYS_URL is the live TPV, but PANEL_URL is not https: the sessions of organizers would cross the network in the ' +
+        'clear. Set PANEL_URL to the https address of the panel.',
     );
   }
   if (config.google && !config.google.jwksUrl.startsWith('https:')) {

@@ -53,6 +53,8 @@ export const events = pgTable(
     changesUntil: timestamp({ withTimezone: true }),
     /** Null: not published, invisible to all but its organizer. */
     publishedAt: timestamp({ withTimezone: true }),
+    /** When the organizer stopped the sale; null: it is not stopped. */
+    salesClosedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (event) => [

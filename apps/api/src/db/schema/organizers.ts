@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { OrganizerEntity } from '../json/organizer-entity.ts';
 import type { InvoiceParty } from '../json/invoice-data.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -20,9 +31,27 @@ export const organizers = pgTable(
     contactEmail: text(),
     /** Hash of the logo's original file, also part of its address; null: no logo. */
     logo: text(),
+    /** Only approved organizers can publish. The operator's import creates approved ones. */
+    state: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('approved'),
+    /** Why the product's team rejected the entity; the organizer reads it. */
+    rejectionReason: text(),
+    /** The legal entity that registered in the panel; null for organizers that were imported. */
+    entity: jsonb().$type<OrganizerEntity>(),
+    /** The version of the terms that the registering person accepted; null for organizers that were imported. */
+    termsVersion: text(),
+    /** Every member needs a second factor. */
+    secondFactorRequired: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (organizer) => [check('organizers_places_per_network', sql`${organizer.placesPerNetwork} > 0`)],
+  (organizer) => [
+    check('organizers_places_per_network', sql`${organizer.placesPerNetwork} > 0`),
+    check(
+      'organizers_rejection_reason',
+      sql`(${organizer.state} = 'rejected') = (${organizer.rejectionReason} is not null)`,
+    ),
+  ],
 );
 
 /** The logos of `organizers.logo`, in a separate table so that reading an organizer doesn't read the picture. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { StoredPriceStep } from '../json/price-step.ts';
 import { events } from './events.ts';
 
 export const ticketTypes = pgTable(
@@ -13,7 +23,10 @@ export const ticketTypes = pgTable(
     sourceTicketId: text().references((): AnyPgColumn => ticketTypes.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     description: text(),
+    /** After the last step. */
     priceCents: integer().notNull(),
+    /** Earlier prices, by their end. */
+    priceSteps: jsonb().$type<readonly StoredPriceStep[]>().notNull().default([]),
     validFrom: timestamp({ withTimezone: true }),
     saleStartsAt: timestamp({ withTimezone: true }),
     /** Null: sales end when the event starts. */

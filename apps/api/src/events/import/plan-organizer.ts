@@ -8,7 +8,11 @@ import type { EventRow } from './event-file.ts';
 import { RowRefusedError } from './row-refused.ts';
 import type { Write } from './write.ts';
 
-export type Organizer = Omit<typeof organizers.$inferSelect, 'createdAt'>;
+/** The columns that an events file may set. */
+export type Organizer = Pick<
+  typeof organizers.$inferSelect,
+  'id' | 'slug' | 'name' | 'transferIban' | 'invoiceIssuer' | 'placesPerNetwork' | 'contactEmail' | 'logo'
+>;
 
 /** The organizers as the earlier rows will leave them, by slug. */
 export type PlannedOrganizers = Map<string, Organizer>;

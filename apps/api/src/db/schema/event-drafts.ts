@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { EventDraftContent } from '../json/event-draft-content.ts';
+import { organizers } from './organizers.ts';
+import { users } from './users.ts';
+
+/** What organizers write in the panel before they publish it. One per event. */
+export const eventDrafts = pgTable(
+  'event_drafts',
+  {
+    /** The id of the event, which has a row in `events` only after its first publication. */
+    eventId: text().primaryKey(),
+    organizerId: text()
+      .notNull()
+      .references(() => organizers.id, { onDelete: 'cascade' }),
+    /** Counts the saves. A save names the version that it changes. */
+    version: integer().notNull().default(1),
+    content: jsonb().$type<EventDraftContent>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** When to publish it; null: not scheduled. */
+    publishAt: timestamp({ withTimezone: true }),
+    /** Part of the preview's signed link; null: no link is valid. */
+    previewKey: text(),
+    previewExpiresAt: timestamp({ withTimezone: true }),
+    archivedAt: timestamp({ withTimezone: true }),
+  },
+  (draft) => [
+    index('event_drafts_organizer').on(draft.organizerId),
+    index('event_drafts_publish_at').on(draft.publishAt),
+  ],
+);
+
+/** The history of a draft. Saves of one person within ten minutes are one version. */
+export const eventDraftVersions = pgTable(
+  'event_draft_versions',
+  {
+    eventId: text()
+      .notNull()
+      .references(() => eventDrafts.eventId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<EventDraftContent>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    isPublished: boolean().notNull().default(false),
+  },
+  ({ eventId, version }) => [primaryKey({ columns: [eventId, version] })],
+);

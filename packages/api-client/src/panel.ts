@@ -1,0 +1,196 @@
+import type { MemberGrantBody, InviteBody } from '@dorsal/api-contract/panel/members';
+import type {
+  EntityBody,
+  AcceptInvitationBody,
+  RegisterOrganizerBody,
+} from '@dorsal/api-contract/panel/organizers';
+import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
+import type { ActivityAction } from '@dorsal/api-contract/panel/activity';
+import { kyHttp } from './lazy-ky.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+export type PanelApiOptions = Pick<TransportOptions, 'baseUrl' | 'fetch'>;
+
+/** Names an event of an organizer. */
+export interface EventRef {
+  readonly organizerId: string;
+  readonly eventId: string;
+}
+
+/** An authenticator's response, as `@simplewebauthn/browser` returns it. */
+interface AuthenticatorResponse {
+  readonly id: string;
+}
+
+/**
+ * The calls of the organizers' panel, by resource. The session is a cookie that scripts can't read. Each call rejects
+ * with an `ApiError` of the class for the status: a 403 with the code `second_factor_needed` or `second_factor_missing`
+ * asks for the second factor.
+ */
+export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {}) {
+  const { call } = createTransport(options, kyHttp(given));
+  return {
+    session: {
+      get: (signal?: AbortSignal) => call('GET /api/panel/session', { signal }),
+      signIn: (email: string, password: string) =>
+        call('POST /api/panel/session', { body: { email, password } }),
+      signOut: () => call('DELETE /api/panel/session'),
+      googleNonce: () => call('POST /api/panel/session/google/nonce'),
+      /** `token`: the ID token from Google's script. */
+      google: (token: string) => call('POST /api/panel/session/google', { body: { token } }),
+      passkeyOptions: () => call('POST /api/panel/session/passkey-options'),
+      passkey: (response: AuthenticatorResponse) =>
+        call('POST /api/panel/session/passkey', { body: { response: { ...response } } }),
+      secondFactor: (body: SecondFactorBody) => call('POST /api/panel/session/second-factor', { body }),
+      sudo: (body: SecondFactorBody) => call('POST /api/panel/session/sudo', { body }),
+      list: (signal?: AbortSignal) => call('GET /api/panel/sessions', { signal }),
+      end: (sessionId: string) => call('DELETE /api/panel/sessions/:sessionId', { params: { sessionId } }),
+      endOthers: () => call('DELETE /api/panel/sessions'),
+      requestPasswordReset: (email: string) => call('POST /api/panel/password-reset', { body: { email } }),
+      resetPassword: (token: string, newPassword: string) =>
+        call('POST /api/panel/password-reset/:token', { params: { token }, body: { newPassword } }),
+    },
+    factors: {
+      get: (signal?: AbortSignal) => call('GET /api/panel/factors', { signal }),
+      startTotp: () => call('POST /api/panel/factors/totp'),
+      confirmTotp: (code: string) => call('POST /api/panel/factors/totp/confirm', { body: { code } }),
+      removeTotp: () => call('DELETE /api/panel/factors/totp'),
+      passkeyOptions: () => call('POST /api/panel/factors/passkeys/options'),
+      addPasskey: (name: string, response: AuthenticatorResponse) =>
+        call('POST /api/panel/factors/passkeys', { body: { name, response: { ...response } } }),
+      removePasskey: (passkeyId: string) =>
+        call('DELETE /api/panel/factors/passkeys/:passkeyId', { params: { passkeyId } }),
+      renewRecoveryCodes: () => call('POST /api/panel/factors/recovery-codes'),
+    },
+    organizers: {
+      list: (signal?: AbortSignal) => call('GET /api/panel/organizers', { signal }),
+      register: (body: RegisterOrganizerBody) => call('POST /api/panel/organizers', { body }),
+      invitation: (token: string, signal?: AbortSignal) =>
+        call('GET /api/panel/invitations/:token', { params: { token }, signal }),
+      acceptInvitation: (token: string, body: AcceptInvitationBody) =>
+        call('POST /api/panel/invitations/:token/accept', { params: { token }, body }),
+    },
+    members: {
+      team: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/members', { params: { organizerId }, signal }),
+      change: (organizerId: string, userId: string, body: MemberGrantBody) =>
+        call('PUT /api/organizer/:organizerId/members/:userId', { params: { organizerId, userId }, body }),
+      remove: (organizerId: string, userId: string) =>
+        call('DELETE /api/organizer/:organizerId/members/:userId', { params: { organizerId, userId } }),
+      leave: (organizerId: string) =>
+        call('POST /api/organizer/:organizerId/leave', { params: { organizerId } }),
+      requireSecondFactor: (organizerId: string, required: boolean) =>
+        call('PUT /api/organizer/:organizerId/second-factor', {
+          params: { organizerId },
+          body: { required },
+        }),
+      invite: (organizerId: string, body: InviteBody) =>
+        call('POST /api/organizer/:organizerId/invitations', { params: { organizerId }, body }),
+      resendInvitation: (organizerId: string, invitationId: string) =>
+        call('POST /api/organizer/:organizerId/invitations/:invitationId/resend', {
+          params: { organizerId, invitationId },
+        }),
+      revokeInvitation: (organizerId: string, invitationId: string) =>
+        call('DELETE /api/organizer/:organizerId/invitations/:invitationId', {
+          params: { organizerId, invitationId },
+        }),
+    },
+    activity: {
+      /** `before`: the `next` of the previous page. */
+      list: (organizerId: string, query: ActivityQuery = {}, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/activity', { params: { organizerId }, query, signal }),
+      /** CSV. */
+      export: async (organizerId: string): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/activity/export', {
+          params: { organizerId },
+          read: (response) => response.blob(),
+        }),
+    },
+    settings: {
+      entity: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/entity', { params: { organizerId }, signal }),
+      saveEntity: (organizerId: string, body: EntityBody) =>
+        call('PUT /api/organizer/:organizerId/entity', { params: { organizerId }, body }),
+      origins: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/origins', { params: { organizerId }, signal }),
+      addOrigin: (organizerId: string, origin: string) =>
+        call('POST /api/organizer/:organizerId/origins', { params: { organizerId }, body: { origin } }),
+      removeOrigin: (organizerId: string, origin: string) =>
+        call('POST /api/organizer/:organizerId/origins/remove', {
+          params: { organizerId },
+          body: { origin },
+        }),
+    },
+    home: {
+      get: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/home', { params: { organizerId }, signal }),
+    },
+    events: {
+      list: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events', { params: { organizerId }, signal }),
+      get: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId', { params, signal }),
+      create: (organizerId: string, name: string) =>
+        call('POST /api/organizer/:organizerId/events', { params: { organizerId }, body: { name } }),
+      /** `day`: the next edition's, `2027-12-12`, in the event's zone. */
+      duplicate: (params: EventRef, day: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/duplicate', { params, body: { day } }),
+      importFile: (organizerId: string, event: Record<string, unknown>) =>
+        call('POST /api/organizer/:organizerId/events/import', { params: { organizerId }, body: { event } }),
+      exportFile: (params: EventRef) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/export', { params }),
+      draft: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/draft', { params, signal }),
+      /** `version`: the one that the content changes. */
+      saveDraft: (params: EventRef, version: number, content: EventDraftContentBody) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/draft', { params, body: { version, content } }),
+      versions: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/versions', { params, signal }),
+      version: ({ organizerId, eventId }: EventRef, version: number, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/versions/:version', {
+          params: { organizerId, eventId, version },
+          signal,
+        }),
+      /** `at`: when to publish, ISO 8601 in UTC; null: now. */
+      publish: (params: EventRef, version: number, at: string | null) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/publish', { params, body: { version, at } }),
+      unschedule: (params: EventRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/unschedule', { params }),
+      close: (params: EventRef) => call('POST /api/organizer/:organizerId/events/:eventId/close', { params }),
+      reopen: (params: EventRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/reopen', { params }),
+      archive: (params: EventRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/archive', { params }),
+      unarchive: (params: EventRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/unarchive', { params }),
+      createPreviewLink: (params: EventRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/preview-link', { params }),
+      revokePreviewLink: (params: EventRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/preview-link/revoke', { params }),
+      remove: (params: EventRef) => call('DELETE /api/organizer/:organizerId/events/:eventId', { params }),
+    },
+    devices: {
+      list: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/devices', { params, signal }),
+      add: (params: EventRef, name: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/devices', { params, body: { name } }),
+      renew: ({ organizerId, eventId }: EventRef, deviceId: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/devices/:deviceId/renew', {
+          params: { organizerId, eventId, deviceId },
+        }),
+      revoke: ({ organizerId, eventId }: EventRef, deviceId: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/devices/:deviceId/revoke', {
+          params: { organizerId, eventId, deviceId },
+        }),
+    },
+  };
+}
+
+/** A page of the activity. */
+export interface ActivityQuery {
+  readonly before?: string;
+  readonly action?: ActivityAction;
+}
+
+export type PanelApi = ReturnType<typeof createPanelApi>;

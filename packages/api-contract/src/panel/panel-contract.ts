@@ -1,0 +1,27 @@
+import type { Endpoint } from '../endpoint.ts';
+import { organizerActivityEndpoints } from './activity.ts';
+import { organizerDeviceEndpoints } from './devices.ts';
+import { organizerEventEndpoints } from './events.ts';
+import { panelFactorEndpoints } from './factors.ts';
+import { organizerHomeEndpoints } from './home.ts';
+import { organizerMemberEndpoints } from './members.ts';
+import { panelOrganizerEndpoints } from './organizers.ts';
+import { panelSessionEndpoints } from './session.ts';
+import { organizerSettingsEndpoints } from './settings.ts';
+
+/** Every call of the organizers' panel, by resource. Only the panel's host serves them. */
+export const panelContract = {
+  activity: organizerActivityEndpoints,
+  devices: organizerDeviceEndpoints,
+  events: organizerEventEndpoints,
+  factors: panelFactorEndpoints,
+  home: organizerHomeEndpoints,
+  members: organizerMemberEndpoints,
+  organizers: panelOrganizerEndpoints,
+  session: panelSessionEndpoints,
+  settings: organizerSettingsEndpoints,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+export function allPanelEndpoints(): Endpoint[] {
+  return Object.values(panelContract).flatMap((resource) => Object.values(resource));
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineEndpoint, errorAnswers } from '../endpoint.ts';
+import { dateTime } from '../scalars.ts';
+import { organizerParams } from './members.ts';
+import { entityBody } from './organizers.ts';
+import { organizerState } from './session.ts';
+
+export const entitySettings = z
+  .object({
+    name: z.string(),
+    state: organizerState,
+    /** Why the product's team rejected the entity; null unless rejected. */
+    rejectionReason: z.string().nullable(),
+    /** Null for organizers that were imported without one. */
+    entity: entityBody.nullable(),
+  })
+  .meta({ id: 'EntitySettings' });
+
+export const origins = z
+  .object({
+    origins: z.array(z.object({ origin: z.string(), addedAt: dateTime })),
+    /** The loader's address, for the snippet. */
+    loaderUrl: z.string(),
+  })
+  .meta({ id: 'OrganizerOrigins' });
+
+const originBody = z
+  .strictObject({ origin: z.string().trim().min(1, 'Escribe la dirección de la web.').max(300) })
+  .meta({ id: 'OrganizerOrigin' });
+
+export type EntitySettingsBody = z.input<typeof entitySettings>;
+export type OrganizerOriginsBody = z.input<typeof origins>;
+
+export const organizerSettingsEndpoints = {
+  entity: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizer/:organizerId/entity',
+    summary: 'The legal entity and its approval',
+    authorisation: 'panelSession',
+    permission: 'entity.read',
+    params: organizerParams,
+    answers: { 200: entitySettings, ...errorAnswers(401, 403, 404) },
+  }),
+  saveEntity: defineEndpoint({
+    method: 'PUT',
+    path: '/api/organizer/:organizerId/entity',
+    summary: "Saves the legal entity; a new tax number needs the approval of the product's team again",
+    authorisation: 'panelSession',
+    permission: 'entity.manage',
+    params: organizerParams,
+    body: entityBody,
+    answers: { 200: entitySettings, ...errorAnswers(400, 401, 403, 404) },
+  }),
+  origins: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizer/:organizerId/origins',
+    summary: "The sites that may show the organizer's checkout",
+    authorisation: 'panelSession',
+    permission: 'embed.manage',
+    params: organizerParams,
+    answers: { 200: origins, ...errorAnswers(401, 403, 404) },
+  }),
+  addOrigin: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/origins',
+    summary: 'Allows a site to show the checkout',
+    authorisation: 'panelSession',
+    permission: 'embed.manage',
+    params: organizerParams,
+    body: originBody,
+    answers: { 200: origins, ...errorAnswers(400, 401, 403, 404, 409) },
+  }),
+  removeOrigin: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/origins/remove',
+    summary: 'Stops a site from showing the checkout',
+    authorisation: 'panelSession',
+    permission: 'embed.manage',
+    params: organizerParams,
+    body: originBody,
+    answers: { 200: origins, ...errorAnswers(400, 401, 403, 404) },
+  }),
+};

@@ -1,0 +1,54 @@
+/** The roles of an organizer's members, from the widest to the narrowest. Source: decisions, "Roles of the panel". */
+export const organizerRoles = [
+  'owner',
+  'editor',
+  'orders',
+  'finance',
+  'reader',
+  'entrance',
+  'timer',
+] as const;
+/** One of `organizerRoles`. */
+export type OrganizerRole = (typeof organizerRoles)[number];
+
+/** Which roles have each permission. */
+const matrix = {
+  'activity.export': ['owner'],
+  'activity.read': ['owner'],
+  'devices.manage': ['owner', 'editor', 'orders', 'entrance'],
+  'embed.manage': ['owner', 'editor'],
+  'entity.manage': ['owner'],
+  'entity.read': ['owner', 'finance'],
+  'events.read': organizerRoles,
+  'events.write': ['owner', 'editor'],
+  'figures.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
+  'members.manage': ['owner'],
+  'members.read': ['owner'],
+  'organizer.leave': organizerRoles,
+} as const satisfies Readonly<Record<string, readonly OrganizerRole[]>>;
+
+/** What a call of the panel may require of the caller's role. */
+export type OrganizerPermission = keyof typeof matrix;
+
+/** Every permission, in alphabetical order. */
+export const organizerPermissions = Object.keys(matrix) as readonly OrganizerPermission[];
+
+/** Permissions that require a second factor that was used within the last `sudoMinutes`. */
+const guarded: ReadonlySet<OrganizerPermission> = new Set([
+  'activity.export',
+  'entity.manage',
+  'members.manage',
+]);
+
+/** Minutes for which a used second factor opens guarded actions. */
+export const sudoMinutes = 10;
+
+/** Whether the role has the permission. Source: decisions, "Roles of the panel". */
+export function hasPermission(role: OrganizerRole, permission: OrganizerPermission): boolean {
+  return (matrix[permission] as readonly OrganizerRole[]).includes(role);
+}
+
+/** Whether the permission requires a second factor that was used within the last `sudoMinutes`. */
+export function needsSecondFactor(permission: OrganizerPermission): boolean {
+  return guarded.has(permission);
+}
