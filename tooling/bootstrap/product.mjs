@@ -14,19 +14,25 @@ const readyWithinMs = 90_000;
 /**
  * Starts the whole product as it was built: the sandbox, the demo data, the server.
  *
- * @param {{ port: number, sandboxPort: number, smtpPort: number, dataDir: string, env?: Record<string, string> }} options
+ * @param {{ port: number, sandboxPort: number, smtpPort: number, panelPort: number, dataDir: string, env?: Record<string, string> }} options
  *   `dataDir` relative to the repository; `env` is added to the server's environment
- * @returns {Promise<{ url: string, sandboxUrl: string, failed: Promise<never>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, panelUrl: string, sandboxUrl: string, failed: Promise<never>, stop: () => Promise<void> }>}
  *   `failed` rejects when one of its programs ends by itself
  */
-export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env = {} }) {
+export async function startProduct({ port, sandboxPort, smtpPort, panelPort, dataDir, env = {} }) {
   requireBuild();
-  await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
+  await requireFreePorts({
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_SMTP_PORT: smtpPort,
+    PANEL_PORT: panelPort,
+  });
   const url = `http://localhost:${port}`;
+  const panelUrl = `http://localhost:${panelPort}`;
   const sandboxUrl = sandboxUrlOf(sandboxPort);
   const folder = makeDataFolder(resolve(root, dataDir));
   const log = (name) => join(folder, 'logs', `${name}.log`);
-  const serverEnvironment = { ...productEnvironment({ port, sandboxPort, smtpPort, dataDir }), ...env };
+  const serverEnvironment = { ...productEnvironment({ port, sandboxPort, smtpPort, panelPort, dataDir }), ...env };
 
   const children = [];
   const stop = async () => {
@@ -64,11 +70,11 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
     const failed = Promise.race([sandbox.failed, server.failed]);
     failed.catch(() => {});
     await Promise.race([
-      Promise.all([untilReady(`${url}/api/ready`), untilReady(`${sandboxUrl}/`)]),
+      Promise.all([`${url}/api/ready`, `${panelUrl}/api/ready`, `${sandboxUrl}/`].map(untilReady)),
       failed,
       whenEnding,
     ]);
-    return { url, sandboxUrl, failed, stop };
+    return { url, panelUrl, sandboxUrl, failed, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -80,6 +86,7 @@ const builtFiles = [
   'apps/sandbox/dist/main.js',
   'apps/portal/build/server/index.js',
   'apps/embed/build/server',
+  'apps/panel/build/index.html.br',
 ];
 
 function requireBuild() {
@@ -92,7 +99,7 @@ function requireBuild() {
 const sandboxUrlOf = (port) => `http://localhost:${port}`;
 
 /** The environment of the server and of the operator commands on its data. */
-export function productEnvironment({ port, sandboxPort, smtpPort, dataDir }) {
+export function productEnvironment({ port, sandboxPort, smtpPort, panelPort, dataDir }) {
   return {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -102,7 +109,7 @@ export function productEnvironment({ port, sandboxPort, smtpPort, dataDir }) {
     REDSYS_URL: `${sandboxUrlOf(sandboxPort)}/tpv/sis/realizarPago`,
     ...ghostEnvironment(sandboxUrlOf(sandboxPort)),
     ...googleEnvironment(sandboxUrlOf(sandboxPort)),
-    ...panelEnvironment(sandboxUrlOf(sandboxPort)),
+    ...panelEnvironment(panelPort),
   };
 }
 

@@ -12,22 +12,28 @@ export function portOf(variable, fallback) {
 }
 
 /**
- * The three ports of the product: from the environment, else the last ones (`before`), else the defaults.
+ * The four ports of the product: from the environment, else the last ones (`before`), else the defaults.
  *
- * @param {{ port?: number, sandboxPort?: number, smtpPort?: number }} before
+ * @param {{ port?: number, sandboxPort?: number, smtpPort?: number, panelPort?: number }} before
  */
 export function productPorts(before = {}) {
   const port = portOf('PORT', before.port ?? Number(variables.PORT.fallback));
   const sandboxPort = portOf('SANDBOX_PORT', before.sandboxPort ?? Number(variables.SANDBOX_PORT.fallback));
   const smtpPort = portOf('SANDBOX_SMTP_PORT', before.smtpPort ?? sandboxPort + 24);
-  return { port, sandboxPort, smtpPort };
+  const panelPort = portOf('PANEL_PORT', before.panelPort ?? port + 2);
+  return { port, sandboxPort, smtpPort, panelPort };
 }
 
-/** The three ports of the product. Throws a Failure that names the one that is taken, and what to do. */
+/** The four ports of the product. Throws a Failure that names the one that is taken, and what to do. */
 export async function freeProductPorts() {
-  const { port, sandboxPort, smtpPort } = productPorts();
-  await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
-  return { port, sandboxPort, smtpPort };
+  const ports = productPorts();
+  await requireFreePorts({
+    PORT: ports.port,
+    SANDBOX_PORT: ports.sandboxPort,
+    SANDBOX_SMTP_PORT: ports.smtpPort,
+    PANEL_PORT: ports.panelPort,
+  });
+  return ports;
 }
 
 /** The addresses of the sandbox's Google; empty if GOOGLE_CLIENT_ID is set, because then Google itself is used. */
@@ -45,9 +51,14 @@ export function ghostEnvironment(sandboxUrl) {
   return process.env.GHOST_URL ? {} : { GHOST_URL: sandboxUrl };
 }
 
-/** The target of the partner buttons; empty if PARTNER_PANEL_URL names the real panel. */
-export function panelEnvironment(sandboxUrl) {
-  return process.env.PARTNER_PANEL_URL ? {} : { PARTNER_PANEL_URL: `${sandboxUrl}/organizador/` };
+/** The panel's address, and the target of the partner buttons unless PARTNER_PANEL_URL names another panel. */
+export function panelEnvironment(panelPort) {
+  const panelUrl = `http://localhost:${panelPort}`;
+  return {
+    PANEL_PORT: String(panelPort),
+    PANEL_URL: panelUrl,
+    ...(process.env.PARTNER_PANEL_URL ? {} : { PARTNER_PANEL_URL: `${panelUrl}/register` }),
+  };
 }
 
 /**

@@ -35,11 +35,12 @@ export async function start() {
   }
 }
 
-function addresses({ url, sandboxUrl }) {
+function addresses({ url, panelUrl, sandboxUrl }) {
   return [
     '',
     `  Dorsal     ${url}`,
     `  Events     ${url}/events`,
+    `  Panel      ${panelUrl}   (for organizers)`,
     `  Sandbox    ${sandboxUrl}   (mailbox, bank, Google)`,
     `  API        ${url}/api/docs   (as OpenAPI: /api/openapi.json)`,
     '',

@@ -4,6 +4,11 @@
  */
 export const variables = {
   PORT: { about: '`npm start` and `npm run dev` serve the product there', format: 'port', fallback: '3000' },
+  PANEL_PORT: {
+    about: "`npm start` serves the organizers' panel there",
+    format: 'port',
+    standard: 'two above `PORT`',
+  },
   SANDBOX_PORT: {
     about: '`npm start` and `npm run dev` start the sandbox there',
     format: 'port',

@@ -67,6 +67,12 @@ const packages = [
 
 const apps = [
   never('portal imports no other app', app('portal'), '^apps/(?!portal/)'),
+  never('panel imports no other app', app('panel'), '^apps/(?!panel/)', strict),
+  never(
+    "the panel's features never import each other",
+    '^apps/panel/src/features/([^/]+)/',
+    '^apps/panel/src/features/(?!$1/)',
+  ),
   never('embed imports no other app', app('embed'), '^apps/(?!embed/)', strict),
   never(
     'embed has room for no router, form library or query cache',
@@ -77,7 +83,7 @@ const apps = [
   never('api imports no browser package', app('api'), ours('api-client', 'ui', 'checkout-widget')),
   never('api imports no other app', app('api'), '^apps/(?!api/)', strict),
   never('sandbox imports nothing of ours', app('sandbox'), '^(packages|apps/(?!sandbox/))'),
-  never('server takes the apps by their entries', app('server'), '^apps/(api|portal|embed)/(src|app)/', {
+  never('server takes the apps by their entries', app('server'), '^apps/(api|portal|embed|panel)/(src|app)/', {
     except: '^apps/server/src/(?:main|page-answer|pages|server)[.]ts$',
   }),
   never('storybook imports no server', app('storybook'), app('api', 'sandbox', 'server')),

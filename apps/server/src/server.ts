@@ -19,11 +19,14 @@ import { apiFetch } from './api-fetch.ts';
 import { addDraining } from './draining.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 import type { PagesOptions } from './pages.ts';
-import type { Settings } from './settings.ts';
+import { type PanelServer, startPanelServer } from './panel-server.ts';
+import type { Role, Settings } from './settings.ts';
 import { refuseFrames, unreadableAddresses } from './unframed.ts';
 
 export interface RunningServer {
   readonly url: string;
+  /** The panel's address; undefined if this process doesn't serve it. */
+  readonly panelUrl: string | undefined;
   /** The address for Prometheus; undefined if there is none. */
   readonly metricsUrl: string | undefined;
   /** Resolves when the embedded database has ended unexpectedly: this process can't serve anything after that. */
@@ -47,7 +50,7 @@ export function startServer(
   environment: Environment,
   log: FastifyBaseLogger,
 ): Promise<RunningServer> {
-  const needsDatabase = settings.roles.has('api') || settings.roles.has('worker');
+  const needsDatabase = ['api', 'panel', 'worker'].some((role) => settings.roles.has(role as Role));
   return needsDatabase
     ? startWithDatabase(settings, environment, log)
     : startPages(settings, environment, log);
@@ -70,14 +73,18 @@ async function startWithDatabase(
     else await app.register(systemPlugin, { services });
     if (roles.has('web')) await addPages(app, apiUrl ? {} : { apiFetch: apiFetch(app) });
     const url = await app.listen(settings);
+    const panel: PanelServer | undefined = roles.has('panel')
+      ? await startPanelServer(services, settings)
+      : undefined;
     const worker = roles.has('worker') ? startWorker(services) : undefined;
     return {
       url,
+      panelUrl: panel?.url,
       metricsUrl: metrics?.url,
       lost: services.embedded?.lost ?? never,
       drain,
       close: async () => {
-        await app.close();
+        await Promise.all([app.close(), panel?.close()]);
         await worker?.stop();
         await closeServices(services);
         await metrics?.close();
@@ -108,6 +115,7 @@ async function startPages(
   await addPages(app, {});
   return {
     url: await app.listen(settings),
+    panelUrl: undefined,
     metricsUrl: metrics?.url,
     lost: never,
     drain,

@@ -5,12 +5,18 @@ describe('the settings of the process', () => {
   it('serve everything on port 3000 of this machine by default', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      panelPort: 3002,
       host: 'localhost',
-      roles: new Set(['web', 'api', 'worker']),
+      roles: new Set(['web', 'api', 'panel', 'worker']),
       apiUrl: undefined,
       drainMs: 2_000,
       metrics: undefined,
     });
+  });
+
+  it('put the panel two ports above the portal', () => {
+    expect(readSettings({ PORT: '4100' }).panelPort).toBe(4102);
+    expect(readSettings({ PORT: '4100', PANEL_PORT: '4200' }).panelPort).toBe(4200);
   });
 
   it('have the roles that are named', () => {
@@ -25,6 +31,7 @@ describe('the settings of the process', () => {
   it.each([
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+    [{ PANEL_PORT: '3000' }, 'PANEL_PORT'],
     [{ PORT: '80a' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ ROLES: 'web,mail' }, 'mail'],

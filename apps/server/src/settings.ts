@@ -1,7 +1,7 @@
 import { allRoles, longestDrainSeconds, variables } from './variables.ts';
 
-/** What a process does: pages, calls, or work from the outbox and expired holds. */
-type Role = (typeof allRoles)[number];
+/** What a process does: pages, calls, the organizers' panel, or work from the outbox and expired holds. */
+export type Role = (typeof allRoles)[number];
 
 interface ListenAddress {
   readonly host: string;
@@ -10,6 +10,8 @@ interface ListenAddress {
 
 export interface Settings {
   readonly port: number;
+  /** The port of the organizers' panel. */
+  readonly panelPort: number;
   /** The name or address to listen on. */
   readonly host: string;
   readonly roles: ReadonlySet<Role>;
@@ -26,12 +28,14 @@ export interface Settings {
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const value = (name: keyof typeof variables) => environment[name] || variables[name].fallback;
-  const portIn = (name: 'PORT' | 'METRICS_PORT') => {
+  const portIn = (name: 'PORT' | 'PANEL_PORT' | 'METRICS_PORT') => {
     const port = Number(value(name));
     if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
     throw new Error(`${name} is "${value(name)}": give a port from 1 to 65535.`);
   };
   const port = portIn('PORT');
+  // Port 0 takes a free one, for the panel too.
+  const panelPort = value('PANEL_PORT') ? portIn('PANEL_PORT') : port && port + 2;
   const names = value('ROLES')
     .split(',')
     .map((name) => name.trim());
@@ -40,6 +44,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error(`ROLES names ${unknown.join(', ')}: there are ${allRoles.join(', ')}.`);
   }
   const roles = new Set(allRoles.filter((role) => names.includes(role)));
+  if (roles.has('panel') && panelPort === port && port !== 0) {
+    throw new Error(`PANEL_PORT and PORT are both ${port}: the panel needs its own port.`);
+  }
   const apiUrl = value('API_URL') || undefined;
   if (roles.has('web') && !roles.has('api') && !apiUrl) {
     throw new Error('ROLES has web without api: set API_URL to the address of the API.');
@@ -56,5 +63,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       `METRICS_PORT and PORT are both ${port}: give metrics a port that the public does not reach.`,
     );
   }
-  return { port, host: value('HOST'), roles, apiUrl, drainMs: drainSeconds * 1_000, metrics };
+  return { port, panelPort, host: value('HOST'), roles, apiUrl, drainMs: drainSeconds * 1_000, metrics };
 }

@@ -1,4 +1,4 @@
-export const allRoles = ['web', 'api', 'worker'] as const;
+export const allRoles = ['web', 'api', 'panel', 'worker'] as const;
 
 /** Together with the calls in flight the process still stops within 15 seconds. */
 export const longestDrainSeconds = 5;
@@ -16,6 +16,12 @@ interface Variable {
 /** Every environment variable that the process itself reads. The guide lists each. */
 export const variables = {
   PORT: { about: 'where it listens', format: 'port', fallback: '3000' },
+  PANEL_PORT: {
+    about: "where the organizers' panel listens, with its pages and calls",
+    format: 'port',
+    fallback: '',
+    standard: 'two above `PORT`',
+  },
   HOST: {
     about: 'the name or address that it listens on; `0.0.0.0` or `::` in a container',
     format: 'name or address',
@@ -23,7 +29,7 @@ export const variables = {
   },
   ROLES: {
     about:
-      'what this process does: pages, calls, or work (e-mails, refunds, expired holds). Several processes may share one PostgreSQL; pages alone open no database',
+      'what this process does: pages, calls, the organizers' panel, or work (e-mails, refunds, expired holds). Several processes may share one PostgreSQL; pages alone open no database',
     format: `${allRoles.map((role) => `\`${role}\``).join(', ')}, by commas`,
     fallback: allRoles.join(','),
   },

@@ -12,6 +12,7 @@ const config: StorybookConfig = {
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../packages/checkout-widget/src/**/*.stories.tsx',
     '../../portal/app/{components,features,layouts}/**/*.stories.tsx',
+    '../../panel/src/{components,features,layouts}/**/*.stories.tsx',
   ],
   // The portal's public files, too: its screens show the sample QR code.
   staticDirs: ['../public', '../../portal/public'],
@@ -22,7 +23,10 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [eventPictures()],
       resolve: {
-        alias: { '~': fileURLToPath(new URL('../../portal/app', import.meta.url)) },
+        alias: {
+          '~': fileURLToPath(new URL('../../portal/app', import.meta.url)),
+          '#': fileURLToPath(new URL('../../panel/src', import.meta.url)),
+        },
         conditions: sourceConditions,
       },
       build: {

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { cssModules } from '../../tooling/config/class-names.ts';
+
+const apiUrl = process.env.PANEL_API_URL ?? 'http://localhost:3002';
+
+export default defineConfig({
+  resolve: {
+    alias: { '#': fileURLToPath(new URL('src', import.meta.url)) },
+    conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],
+  },
+  css: { modules: cssModules },
+  build: {
+    outDir: 'build',
+    manifest: 'manifest.json',
+    // Even small fonts stay files: inlined in styles they would delay the page.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // The page's policy allows no inline script, which the polyfill would be.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Hides hundreds of warnings about 'use client', which has no meaning in a bundle for the browser.
+      onLog(level, log, next) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+      },
+    },
+  },
+  server: { proxy: { '/api': apiUrl, '/media': apiUrl } },
+});

@@ -1,0 +1,27 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { panelPlugin, serverOptions, type Services } from '@dorsal/api';
+import fastify, { type FastifyInstance } from 'fastify';
+import { panelFiles } from './panel-files.ts';
+import type { Settings } from './settings.ts';
+
+export interface PanelServer {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the organizers' panel on its own port: its calls, its files, and its page for every other address. */
+export async function startPanelServer(
+  services: Services,
+  { host, panelPort }: Pick<Settings, 'host' | 'panelPort'>,
+): Promise<PanelServer> {
+  const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
+  await app.register(panelPlugin, { services });
+  await app.register(panelFiles, { root: builtFolder() });
+  return { url: await app.listen({ host, port: panelPort }), close: () => app.close() };
+}
+
+/** The folder that `vite build` of `@dorsal/panel` writes. */
+function builtFolder(): string {
+  return join(dirname(fileURLToPath(import.meta.resolve('@dorsal/panel/package.json'))), 'build');
+}
