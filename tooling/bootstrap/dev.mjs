@@ -10,11 +10,11 @@ import {
   requireLocalDatabase,
 } from './settings.mjs';
 
-/** Runs everything with hot reload: Vite serves portal and frames; API and sandbox restart when their files change. */
+/** Runs everything with hot reload: Vite serves portal, frames and panel; API and sandbox restart when their files change. */
 export async function dev() {
   requireLocalDatabase();
-  const { port, sandboxPort, smtpPort } = await freeProductPorts();
-  const [apiPort = 0, embedPort = 0] = await freePorts(2);
+  const { port, sandboxPort, smtpPort, panelPort } = await freeProductPorts();
+  const [apiPort = 0, embedPort = 0, panelApiPort = 0] = await freePorts(3);
 
   await pnpm([
     'exec',
@@ -24,13 +24,18 @@ export async function dev() {
     '--output-logs=errors-only',
     '--filter=@dorsal/api...',
     '--filter=@dorsal/embed',
+    '--filter=@dorsal/panel',
   ]);
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   const google = googleEnvironment(sandboxUrl);
+  const panel = panelEnvironment(panelPort);
   const apiUrl = `http://localhost:${apiPort}`;
   const apiEnvironment = {
     PORT: String(apiPort),
-    ROLES: 'api,worker',
+    ROLES: 'api,panel,worker',
+    PANEL_PORT: String(panelApiPort),
+    // The address of Vite's server, whose pages make the calls.
+    PANEL_URL: panel.PANEL_URL,
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: process.env.DATA_DIR || '.data',
     SMTP_URL: `smtp://localhost:${smtpPort}`,
@@ -64,8 +69,11 @@ export async function dev() {
         EMBED_URL: `http://localhost:${embedPort}`,
         ...google,
         ...ghostEnvironment(sandboxUrl),
-        ...panelEnvironment(sandboxUrl),
+        PARTNER_PANEL_URL: panel.PARTNER_PANEL_URL ?? process.env.PARTNER_PANEL_URL,
       },
+    }),
+    pnpm(['--filter', '@dorsal/panel', 'run', 'dev', '--port', String(panelPort), '--strictPort'], {
+      env: { PANEL_API_URL: `http://localhost:${panelApiPort}` },
     }),
   ]);
 }

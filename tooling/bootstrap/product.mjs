@@ -32,7 +32,10 @@ export async function startProduct({ port, sandboxPort, smtpPort, panelPort, dat
   const sandboxUrl = sandboxUrlOf(sandboxPort);
   const folder = makeDataFolder(resolve(root, dataDir));
   const log = (name) => join(folder, 'logs', `${name}.log`);
-  const serverEnvironment = { ...productEnvironment({ port, sandboxPort, smtpPort, panelPort, dataDir }), ...env };
+  const serverEnvironment = {
+    ...productEnvironment({ port, sandboxPort, smtpPort, panelPort, dataDir }),
+    ...env,
+  };
 
   const children = [];
   const stop = async () => {

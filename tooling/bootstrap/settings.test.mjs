@@ -29,15 +29,15 @@ describe("the organizers' panel", () => {
     delete process.env.PARTNER_PANEL_URL;
   });
 
-  it('is at the address of the sandbox', () => {
-    assert.deepEqual(panelEnvironment('http://localhost:4101'), {
-      PARTNER_PANEL_URL: 'http://localhost:4101/organizador/',
-    });
+  const own = { PANEL_PORT: '4102', PANEL_URL: 'http://localhost:4102' };
+
+  it('is where the partner buttons lead', () => {
+    assert.deepEqual(panelEnvironment(4102), { ...own, PARTNER_PANEL_URL: 'http://localhost:4102/register' });
   });
 
-  it('is at PARTNER_PANEL_URL when that is set', () => {
+  it('leaves the buttons to PARTNER_PANEL_URL when that is set', () => {
     process.env.PARTNER_PANEL_URL = 'https://panel.example.com';
-    assert.deepEqual(panelEnvironment('http://localhost:4101'), {});
+    assert.deepEqual(panelEnvironment(4102), own);
   });
 });
 

@@ -83,9 +83,14 @@ const apps = [
   never('api imports no browser package', app('api'), ours('api-client', 'ui', 'checkout-widget')),
   never('api imports no other app', app('api'), '^apps/(?!api/)', strict),
   never('sandbox imports nothing of ours', app('sandbox'), '^(packages|apps/(?!sandbox/))'),
-  never('server takes the apps by their entries', app('server'), '^apps/(api|portal|embed|panel)/(src|app)/', {
-    except: '^apps/server/src/(?:main|page-answer|pages|server)[.]ts$',
-  }),
+  never(
+    'server takes the apps by their entries',
+    app('server'),
+    '^apps/(api|portal|embed|panel)/(src|app)/',
+    {
+      except: '^apps/server/src/(?:main|page-answer|pages|server)[.]ts$',
+    },
+  ),
   never('storybook imports no server', app('storybook'), app('api', 'sandbox', 'server')),
 ];
 

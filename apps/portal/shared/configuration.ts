@@ -77,7 +77,7 @@ export const defaultConfiguration: Configuration = {
   productName: 'Dorsal',
   contactEmail: 'hola@dorsal.example',
   contactPhone: '+34 960 000 000',
-  partnerPanelUrl: 'http://localhost:3001/organizador/',
+  partnerPanelUrl: 'http://localhost:3002/register',
   instagramUrl: 'https://www.instagram.com/',
   facebookUrl: 'https://www.facebook.com/',
   linkedInUrl: 'https://www.linkedin.com/',

@@ -41,6 +41,8 @@ export const knownVariables: readonly string[] = [
   'METRICS_HOST',
   'METRICS_PORT',
   'OPERATOR_EMAIL',
+  'PANEL_PORT',
+  'PANEL_URL',
   'PARTNER_PANEL_URL',
   'PHOTOS_S3_BUCKET',
   'PHOTOS_S3_ENDPOINT',

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const immutable = /\/assets\//;
 
 /**
- * No inline script, no other site, no frame around it. Style attributes position elements. Source: security, "The
- * panel's page".
+ * No inline script, no other site, no frame around it. Style attributes position elements. Source: security, H24.
  */
 const pageHeaders = {
   'Content-Security-Policy': [
@@ -46,7 +45,10 @@ export async function panelFiles(app: FastifyInstance, { root }: PanelFilesOptio
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.headers(pageHeaders);
-      reply.header('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'Cache-Control',
+        immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.get('/*', (_request, reply) => reply.sendFile('index.html'));

@@ -82,7 +82,10 @@ async function startWithDatabase(
       panelUrl: panel?.url,
       metricsUrl: metrics?.url,
       lost: services.embedded?.lost ?? never,
-      drain,
+      drain: () => {
+        drain();
+        panel?.drain();
+      },
       close: async () => {
         await Promise.all([app.close(), panel?.close()]);
         await worker?.stop();

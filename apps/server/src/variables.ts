@@ -29,7 +29,7 @@ export const variables = {
   },
   ROLES: {
     about:
-      'what this process does: pages, calls, the organizers' panel, or work (e-mails, refunds, expired holds). Several processes may share one PostgreSQL; pages alone open no database',
+      "what this process does: pages, calls, the organizers' panel, or work (e-mails, refunds, expired holds). Several processes may share one PostgreSQL; pages alone open no database",
     format: `${allRoles.map((role) => `\`${role}\``).join(', ')}, by commas`,
     fallback: allRoles.join(','),
   },

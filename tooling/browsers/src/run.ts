@@ -19,8 +19,8 @@ const choice = readChoice(process.argv.slice(2), {
 });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-browsers-'));
-const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+const [port = 0, sandboxPort = 0, smtpPort = 0, panelPort = 0] = await freePorts(4);
+const product = await startProduct({ port, sandboxPort, smtpPort, panelPort, dataDir });
 const stop = async () => {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import { startProduct } from '@dorsal/tooling-bootstrap/product';
 
 /** Starts the built product on free ports with new data, runs the journeys, and cleans up. */
 const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
-const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+const [port = 0, sandboxPort = 0, smtpPort = 0, panelPort = 0] = await freePorts(4);
+const product = await startProduct({ port, sandboxPort, smtpPort, panelPort, dataDir });
 
 const stop = async () => {
   await product.stop();
@@ -26,6 +26,7 @@ try {
       // Without an encoding, Chromium names every file with an accent in its name `download`.
       LC_ALL: 'C.UTF-8',
       PRODUCT_URL: product.url,
+      PANEL_URL: product.panelUrl,
       SANDBOX_URL: product.sandboxUrl,
       DATA_DIR: dataDir,
     },

@@ -16,7 +16,7 @@ type CallerOf<E extends Endpoint> = E extends { permission: OrganizerPermission 
 
 type PanelHandler<E extends Endpoint> = (call: Call<E, CallerOf<E>>) => Promise<AnswerOf<E>>;
 
-/** A call of the panel's contract names neither a caller nor a permission, so that anybody could make it. */
+/** A call of the panel's contract names neither a caller nor a permission, so that any caller could make it. */
 export class UndeclaredCallerError extends Error {
   override name = 'UndeclaredCallerError';
 

@@ -44,10 +44,10 @@ export const variables = {
     example: '+34 960 000 000',
   },
   PARTNER_PANEL_URL: {
-    about: "the organizers' panel, where both partner buttons lead",
+    about: "where both partner buttons lead: the registration of the organizers' panel",
     format: 'address',
     fallback: standard.partnerPanelUrl,
-    example: 'https://panel.dorsal.example',
+    example: 'https://panel.dorsal.example/register',
   },
   INSTAGRAM_URL: { about: 'linked in the footer', format: 'address', fallback: standard.instagramUrl },
   FACEBOOK_URL: { about: 'linked in the footer', format: 'address', fallback: standard.facebookUrl },

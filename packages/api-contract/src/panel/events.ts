@@ -75,7 +75,7 @@ export const eventDraft = z
   })
   .meta({ id: 'EventDraft' });
 
-/** The answer to a save: the new version, or the other person's if it was saved meanwhile. */
+/** The answer to a save: the new version, or the other person's draft if that was saved in between. */
 export const savedDraft = z
   .discriminatedUnion('outcome', [
     z.object({

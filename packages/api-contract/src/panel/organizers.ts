@@ -9,7 +9,7 @@ import { membership, organizerRole, panelSession } from './session.ts';
 
 export const entityKind = z.enum(['club', 'association', 'company', 'publicBody', 'person']);
 
-/** Who organizes: the legal entity, in Spain. */
+/** The legal entity that organizes, in Spain. */
 export const entityBody = z
   .strictObject({
     kind: entityKind,

@@ -35,9 +35,9 @@ export const pages: Benchmark = {
   isLong: true,
   roundInMemory: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-bench-'));
-    const [port = 0, sandboxPort = 0, smtpPort = 0, debuggingPort = 0] = await freePorts(4);
+    const [port = 0, sandboxPort = 0, smtpPort = 0, panelPort = 0, debuggingPort = 0] = await freePorts(5);
     try {
-      const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+      const product = await startProduct({ port, sandboxPort, smtpPort, panelPort, dataDir });
       try {
         return await measure(product.url, debuggingPort);
       } finally {

@@ -21,11 +21,11 @@ export interface MyTicketsVisit<T> {
 /** Opens My Tickets of the built product, on its demo data, in a new browser. */
 export async function visitMyTickets<T>({ script, prepare, measure }: MyTicketsVisit<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-bench-'));
-  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
+  const [port = 0, sandboxPort = 0, smtpPort = 0, panelPort = 0] = await freePorts(4);
   try {
     const browser = await startChromium();
     try {
-      const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+      const product = await startProduct({ port, sandboxPort, smtpPort, panelPort, dataDir });
       try {
         const page = await browser.newPage();
         await page.addInitScript({ content: script });

@@ -32,7 +32,7 @@ describe('the configuration guide', () => {
     const known = new Set(describedVariables().flatMap(({ variables }) => variables.map(({ name }) => name)));
     const files = globSync(
       [
-        'apps/{api,embed,portal,sandbox,server}/{src,app,server,shared}/**/*.{ts,tsx}',
+        'apps/{api,embed,panel,portal,sandbox,server}/{src,app,server,shared}/**/*.{ts,tsx}',
         'tooling/{bootstrap,config,seed}/**/*.{ts,mjs}',
       ],
       { cwd: root, exclude: ['**/node_modules/**', '**/*.test.*', '**/dist/**'] },

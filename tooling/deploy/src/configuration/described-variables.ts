@@ -55,12 +55,12 @@ const formats: Readonly<Record<string, string>> = {
 function programs(): readonly Program[] {
   const api = apiGroups();
   const ofApi = (title: string, variables: Program['variables']) => ({
-    readers: ['api', 'worker', 'operator'],
+    readers: ['api', 'panel', 'worker', 'operator'],
     title,
     variables,
   });
   return [
-    { readers: ['web', 'api', 'worker'], title: 'The process', variables: server },
+    { readers: ['web', 'api', 'panel', 'worker'], title: 'The process', variables: server },
     ofApi('The installation', api.installation),
     ofApi('Data', api.data),
     ofApi('E-mail', api.mail),

@@ -48,9 +48,9 @@ describe.each(Object.entries(files))('%s', (_, { services, volumes = {} }: Compo
 
   it('publishes the ports of the images, and only to this machine when there is no TLS in front', () => {
     const ports = ours(services).flatMap((service) => service.ports ?? []);
-    const exposed = ['server', 'sandbox'].map((name) => {
-      const [port] = instructionsOf(requireStage(file, name), 'EXPOSE');
-      return `127.0.0.1:${port?.text}:${port?.text}`;
+    const exposed = ['server', 'sandbox'].flatMap((name) => {
+      const ports = instructionsOf(requireStage(file, name), 'EXPOSE');
+      return ports.map(({ text }) => `127.0.0.1:${text}:${text}`);
     });
 
     expect(exposed).toEqual(expect.arrayContaining(ports));
@@ -95,7 +95,7 @@ describe('the installation of compose.yaml', () => {
   it('has every role once', () => {
     const roles = ['server', 'worker'].flatMap((name) => ofService(name)['ROLES']?.split(',') ?? []);
 
-    expect(roles.sort()).toEqual(['api', 'web', 'worker']);
+    expect(roles.sort()).toEqual(['api', 'panel', 'web', 'worker']);
   });
 
   it.each(['server', 'worker', 'operator'])(
@@ -107,6 +107,7 @@ describe('the installation of compose.yaml', () => {
 
       expect(config).toMatchObject({
         publicUrl: 'https://dorsal.example',
+        panelUrl: 'https://panel.dorsal.example',
         dataDir: '/data',
         rateLimitScale: 1,
       });
@@ -129,10 +130,12 @@ describe('the installation of compose.yaml', () => {
     expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThan(15);
   });
 
-  it("forwards from Caddy to the server's port while the server is ready", () => {
+  it("forwards from Caddy to the server's two ports while the server is ready", () => {
     const caddyfile = readText('tooling/deploy/Caddyfile');
 
-    expect(caddyfile).toContain(`reverse_proxy server:${ofService('server')['PORT']} {`);
+    for (const port of ['PORT', 'PANEL_PORT']) {
+      expect(caddyfile).toContain(`reverse_proxy server:${ofService('server')[port]} {`);
+    }
     expect(caddyfile).toContain('health_uri /api/ready');
   });
 });

@@ -44,14 +44,15 @@ describe('the Dockerfile', () => {
   it.each([
     ['server', server],
     ['sandbox', sandbox],
-  ])('runs %s as an unprivileged user, and exposes the port it listens on', (_, stage) => {
+  ])('runs %s as an unprivileged user, and exposes the ports it listens on', (_, stage) => {
     const environment = environmentOf(stage);
     const [user] = instructionsOf(stage, 'USER');
-    const [port] = instructionsOf(stage, 'EXPOSE');
+    const exposed = instructionsOf(stage, 'EXPOSE').map(({ text }) => text);
+    const ports = ['PORT', 'PANEL_PORT', 'SANDBOX_PORT'].flatMap((name) => environment[name] ?? []);
 
     // A number, so that an orchestrator can verify that it is not root.
     expect(user?.text).toBe('1000:1000');
-    expect(port?.text).toBe(environment['PORT'] ?? environment['SANDBOX_PORT']);
+    expect(exposed).toEqual(ports);
   });
 
   it.each([server, sandbox])('sets only variables that exist ($name)', (stage) => {
