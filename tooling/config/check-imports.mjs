@@ -13,7 +13,12 @@ const tsConfig = extractTSConfig('tooling/config/tsconfig.base.json');
 const { output } = await cruise(
   ['packages', 'apps', 'tooling'],
   { ...options, validate: true, ruleSet: { forbidden: rules }, outputType: 'json' },
-  { alias: { '~': fileURLToPath(new URL('../../apps/portal/app', import.meta.url)) } },
+  {
+    alias: {
+      '~': fileURLToPath(new URL('../../apps/portal/app', import.meta.url)),
+      '#': fileURLToPath(new URL('../../apps/panel/src', import.meta.url)),
+    },
+  },
   { tsConfig },
 );
 const { modules, summary } = typeof output === 'string' ? JSON.parse(output) : output;

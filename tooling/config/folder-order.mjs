@@ -69,7 +69,7 @@ export const folderOrder = {
     'session',
     'configuration',
   ],
-  'apps/panel/src': ['main.tsx', 'routes', 'routes.ts', 'layouts', 'features', 'components', 'session'],
+  'apps/panel/src': ['main.tsx', 'routes.ts', 'routes', 'layouts', 'features', 'components', 'session'],
   'apps/portal/app/features/check-in': ['screen', 'verdict', 'camera', 'device', 'scans'],
   'apps/embed/src': ['loader', 'frame', 'host-link'],
   'packages/checkout-widget/src': [

@@ -1,13 +1,79 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RootLayout } from './layouts/RootLayout/RootLayout.tsx';
+import { RouteError } from './layouts/RouteError/RouteError.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 
-/** The panel's addresses. Each page is its own chunk, loaded when it is opened. */
-export const routes: RouteObject[] = [
+type Lazy = NonNullable<RouteObject['lazy']>;
+
+/** A page: its own chunk, loaded when it is opened, and its own error boundary, inside the layout around it. */
+const page = (path: string, lazy: Lazy): RouteObject => ({ path, lazy, ErrorBoundary: RouteError });
+
+const index = (lazy: Lazy): RouteObject => ({ index: true, lazy, ErrorBoundary: RouteError });
+
+/** A layout around pages, a chunk of its own. */
+const layout = (lazy: Lazy, children: RouteObject[]): RouteObject => ({
+  lazy,
+  children,
+  ErrorBoundary: RouteError,
+});
+
+const visitorPages = layout(
+  () => import('./routes/sign-in-layout.tsx'),
+  [
+    page('signin', () => import('./routes/sign-in.tsx')),
+    page('signin/code', () => import('./routes/sign-in-code.tsx')),
+    page('signin/reset', () => import('./routes/sign-in-reset.tsx')),
+    page('signin/reset/:token', () => import('./routes/sign-in-new-password.tsx')),
+  ],
+);
+
+const openPages = layout(
+  () => import('./routes/plain-layout.tsx'),
+  [
+    page('register', () => import('./routes/register.tsx')),
+    page('invite/:token', () => import('./routes/invite.tsx')),
+  ],
+);
+
+const personPages = layout(
+  () => import('./routes/plain-layout.tsx'),
+  [
+    index(() => import('./routes/choose-organizer.tsx')),
+    page('account', () => import('./routes/account.tsx')),
+  ],
+);
+
+const organizerPages: RouteObject = {
+  path: ':org',
+  lazy: () => import('./routes/panel-layout.tsx'),
+  ErrorBoundary: RouteError,
+  children: [
+    index(() => import('./routes/home.tsx')),
+    page('events', () => import('./routes/events.tsx')),
+    page('events/:event', () => import('./routes/event.tsx')),
+    page('events/:event/phones', () => import('./routes/phones.tsx')),
+    page('team', () => import('./routes/team.tsx')),
+    page('team/roles', () => import('./routes/team-roles.tsx')),
+    page('team/log', () => import('./routes/team-log.tsx')),
+    page('settings', () => import('./routes/settings.tsx')),
+    page('settings/embed', () => import('./routes/settings-embed.tsx')),
+    // The editor: `page('events/:event/edit', …)` with its own layout and steps.
+    page('*', () => import('./routes/not-found.tsx')),
+  ],
+};
+
+const routes: RouteObject[] = [
   {
-    Component: RequireSession,
-    children: [{ path: '/', lazy: () => import('./routes/choose-organizer.tsx') }],
+    path: '/',
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    children: [
+      visitorPages,
+      openPages,
+      { Component: RequireSession, ErrorBoundary: RouteError, children: [personPages, organizerPages] },
+    ],
   },
-  { path: '/signin', lazy: () => import('./routes/sign-in.tsx') },
 ];
 
+/** The panel's addresses. */
 export const router = createBrowserRouter(routes);

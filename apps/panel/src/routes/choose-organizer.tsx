@@ -1,4 +1,7 @@
 import { Heading } from '@dorsal/ui/Heading';
+import type { RouteHandle } from '#/layouts/route-handle.ts';
+
+export const handle: RouteHandle = { title: 'Organizaciones' };
 
 export function Component() {
   return <Heading level={1}>Organizaciones</Heading>;

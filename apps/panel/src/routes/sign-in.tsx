@@ -1,5 +1,8 @@
 import { Heading } from '@dorsal/ui/Heading';
+import type { RouteHandle } from '#/layouts/route-handle.ts';
+
+export const handle: RouteHandle = { title: 'Entrar' };
 
 export function Component() {
-  return <Heading level={1}>Entra</Heading>;
+  return <Heading level={1}>Entrar</Heading>;
 }

@@ -1,13 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApi } from './ApiProvider.tsx';
 import { sessionQuery } from './session-query.ts';
+import { OpenSessionContext } from './use-session.ts';
 
-/** Shows its routes to signed-in people; others are led to the sign-in and back. */
+/**
+ * Shows its routes to signed-in people; others are led to the sign-in and back. A session that ends while its page is
+ * open leaves the page in place, so that nothing typed is lost: the person signs in over it.
+ */
 export function RequireSession() {
   const { data } = useSuspenseQuery(sessionQuery(useApi()));
   const { pathname, search } = useLocation();
-  if (data.state === 'open') return <Outlet />;
+  const [latest, setLatest] = useState(data);
+  if (data.state === 'open' && data !== latest) setLatest(data);
+  const shown = data.state === 'open' ? data : latest;
+  if (shown.state === 'open') {
+    return (
+      <OpenSessionContext value={shown}>
+        <Outlet />
+      </OpenSessionContext>
+    );
+  }
   const step = data.state === 'secondFactor' ? '/signin/code' : '/signin';
   return <Navigate to={`${step}?${new URLSearchParams({ to: pathname + search })}`} replace />;
 }

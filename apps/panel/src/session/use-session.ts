@@ -1,8 +1,6 @@
 import type { MembershipBody, PanelSessionBody } from '@dorsal/api-contract/panel/session';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
-import { useApi } from './ApiProvider.tsx';
-import { sessionQuery } from './session-query.ts';
 
 export type OpenSession = Extract<PanelSessionBody, { state: 'open' }>;
 
@@ -15,15 +13,28 @@ export class MissingSessionError extends Error {
   }
 }
 
+/** The latest open session. It stays while an expired session is renewed over the page. */
+export const OpenSessionContext = createContext<OpenSession | undefined>(undefined);
+
 /** The person and their organizers. Only below RequireSession. Throws MissingSessionError. */
 export function useOpenSession(): OpenSession {
-  const { data } = useSuspenseQuery(sessionQuery(useApi()));
-  if (data.state !== 'open') throw new MissingSessionError();
-  return data;
+  const session = useContext(OpenSessionContext);
+  if (!session) throw new MissingSessionError();
+  return session;
 }
 
 /** The organizer of the address (`/:org/…`), by its slug; undefined if the person is no member of it. */
 export function useOrganizer(): MembershipBody | undefined {
   const { org } = useParams();
   return useOpenSession().organizers.find(({ slug }) => slug === org);
+}
+
+/**
+ * The organizer of the address. Only for pages below PanelLayout, which shows nothing for other addresses. Throws
+ * MissingSessionError.
+ */
+export function useCurrentOrganizer(): MembershipBody {
+  const organizer = useOrganizer();
+  if (!organizer) throw new MissingSessionError();
+  return organizer;
 }

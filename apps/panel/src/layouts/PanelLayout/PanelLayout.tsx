@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { Navigate, Outlet, useMatch } from 'react-router';
+import { PageSkeleton } from '#/components/PageSkeleton/PageSkeleton.tsx';
+import { SkipLink } from '#/components/SkipLink/SkipLink.tsx';
+import { NoPermission } from '#/components/StateScreen/NoPermission.tsx';
+import { NotFound } from '#/components/StateScreen/NotFound.tsx';
+import { useOrganizer } from '#/session/use-session.ts';
+import { useRouteHandle } from '../route-handle.ts';
+import { organizerEntries } from './entries.ts';
+import styles from './PanelLayout.module.css';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PhoneTabs } from './PhoneTabs.tsx';
+import { Rail } from './Rail.tsx';
+import { RailSlotContext } from './rail-slot.tsx';
+
+/** Around the pages of an organizer: the rail, on phones a bar and tabs. */
+export function PanelLayout() {
+  const organizer = useOrganizer();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  if (!organizer) {
+    return (
+      <main className={styles.main}>
+        <NotFound />
+      </main>
+    );
+  }
+  // Members with one place need no navigation: that place is the panel.
+  const hasRail = organizerEntries(organizer).length > 1;
+  return (
+    <RailSlotContext value={slot}>
+      <SkipLink />
+      <div className={styles.shell} data-rail={hasRail || undefined}>
+        {hasRail && <Rail organizer={organizer} slotRef={setSlot} />}
+        <div className={styles.body}>
+          <PhoneBar organizer={organizer} />
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Page />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      {hasRail && <PhoneTabs organizer={organizer} />}
+    </RailSlotContext>
+  );
+}
+
+/** The page of the address, if the member's role may see it. */
+function Page() {
+  const permissions = useOrganizer()?.permissions ?? [];
+  const permission = useRouteHandle()?.permission;
+  const isHome = useMatch('/:org') !== null;
+  if (permission === undefined || permissions.includes(permission)) return <Outlet />;
+  return isHome ? <Navigate to="events" replace /> : <NoPermission />;
+}

@@ -1,0 +1,5 @@
+import { PanelLayout } from '#/layouts/PanelLayout/PanelLayout.tsx';
+
+export function Component() {
+  return <PanelLayout />;
+}

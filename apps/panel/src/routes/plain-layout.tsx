@@ -1,0 +1,5 @@
+import { PlainLayout } from '#/layouts/PlainLayout/PlainLayout.tsx';
+
+export function Component() {
+  return <PlainLayout />;
+}

@@ -1,0 +1,5 @@
+import { SignInLayout } from '#/layouts/SignInLayout/SignInLayout.tsx';
+
+export function Component() {
+  return <SignInLayout />;
+}
