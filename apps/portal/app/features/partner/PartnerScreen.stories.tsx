@@ -30,6 +30,8 @@ export const Default: Story = {
       'Y más funciones',
     ])
       await expect(canvas.getByRole('heading', { level: 3, name: benefit })).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: /^El panel de una organización/ })).toBeVisible();
+    await expect(canvas.getByText(/con datos de ejemplo/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Cómo funciona' })).toBeVisible();
     for (const step of [
       'Regístrate como entidad',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { FirstEvent } from './FirstEvent.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { PanelTour } from './PanelTour.tsx';
 import { PartnerBenefits } from './PartnerBenefits.tsx';
 import { PartnerHero } from './PartnerHero.tsx';
 
@@ -14,6 +15,7 @@ export function PartnerScreen() {
   return (
     <>
       <PartnerHero />
+      <PanelTour />
       <PartnerBenefits />
       <HowItWorks />
       <FirstEvent />
