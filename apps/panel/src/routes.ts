@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RootLayout } from './layouts/RootLayout/RootLayout.tsx';
 import { RouteError } from './layouts/RouteError/RouteError.tsx';
+import { SignedInLayout } from './layouts/SessionGuards/SignedInLayout.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
@@ -70,7 +71,11 @@ const routes: RouteObject[] = [
     children: [
       visitorPages,
       openPages,
-      { Component: RequireSession, ErrorBoundary: RouteError, children: [personPages, organizerPages] },
+      {
+        Component: RequireSession,
+        ErrorBoundary: RouteError,
+        children: [{ Component: SignedInLayout, children: [personPages, organizerPages] }],
+      },
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { NewPasswordScreen } from '#/features/sign-in/NewPasswordScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Contraseña nueva' };
 
 export function Component() {
-  return <Heading level={1}>Contraseña nueva</Heading>;
+  return <NewPasswordScreen />;
 }

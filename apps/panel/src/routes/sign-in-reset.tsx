@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { ResetScreen } from '#/features/sign-in/ResetScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Contraseña olvidada' };
 
 export function Component() {
-  return <Heading level={1}>Contraseña olvidada</Heading>;
+  return <ResetScreen />;
 }

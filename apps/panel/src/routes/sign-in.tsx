@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { SignInScreen } from '#/features/sign-in/SignInScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Entrar' };
 
 export function Component() {
-  return <Heading level={1}>Entrar</Heading>;
+  return <SignInScreen />;
 }

@@ -8,7 +8,7 @@ export interface ApiProviderProps {
   children: ReactNode;
 }
 
-/** Replaces the page's API client, for stories and tests. */
+/** Gives the components below their API client. */
 export function ApiProvider({ api, children }: ApiProviderProps) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
