@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasPermission,
+  mayBeLimited,
   needsSecondFactor,
   organizerPermissions,
   type OrganizerRole,
@@ -40,5 +41,9 @@ describe("the roles of an organizer's members", () => {
 
   it('lets every role leave', () => {
     expect(organizerRoles.filter((role) => !hasPermission(role, 'organizer.leave'))).toEqual([]);
+  });
+
+  it('lets every member be limited except owners', () => {
+    expect(organizerRoles.filter((role) => !mayBeLimited(role))).toEqual(['owner']);
   });
 });

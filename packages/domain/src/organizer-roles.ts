@@ -52,3 +52,11 @@ export function hasPermission(role: OrganizerRole, permission: OrganizerPermissi
 export function needsSecondFactor(permission: OrganizerPermission): boolean {
   return guarded.has(permission);
 }
+
+/**
+ * Whether a member with the role may be limited to some events, or to a day. An owner can't: an organizer must always
+ * have a person who may do everything. Source: decisions, "Roles of the panel".
+ */
+export function mayBeLimited(role: OrganizerRole): boolean {
+  return role !== 'owner';
+}

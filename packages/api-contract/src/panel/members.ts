@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayBeLimited } from '@dorsal/domain/organizer-roles';
 import { email } from '../email.ts';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { dateTime, id } from '../scalars.ts';
@@ -15,8 +16,22 @@ const grant = {
   endsAt: dateTime.nullable(),
 };
 
-export const memberGrantBody = z.strictObject(grant).meta({ id: 'MemberGrant' });
-export const inviteBody = z.strictObject({ email, ...grant }).meta({ id: 'Invite' });
+const isLimitAllowed = ({ role, eventIds, endsAt }: z.output<z.ZodObject<typeof grant>>) =>
+  mayBeLimited(role) || (eventIds === null && endsAt === null);
+const limitedOwner = {
+  path: ['role'],
+  error:
+    'El papel de Propiedad no se puede limitar a unos eventos ni a una fecha. Quita el límite o elige otro papel.',
+};
+
+export const memberGrantBody = z
+  .strictObject(grant)
+  .refine(isLimitAllowed, limitedOwner)
+  .meta({ id: 'MemberGrant' });
+export const inviteBody = z
+  .strictObject({ email, ...grant })
+  .refine(isLimitAllowed, limitedOwner)
+  .meta({ id: 'Invite' });
 
 const member = z.object({
   ...grant,

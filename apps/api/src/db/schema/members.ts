@@ -54,7 +54,7 @@ export const organizerInvitations = pgTable(
   (invitation) => [index('organizer_invitations_organizer').on(invitation.organizerId)],
 );
 
-/** The record of what members did. A trigger refuses changes and deletions of rows. */
+/** The activity: which person did what. A trigger refuses changes and deletions of rows. */
 export const organizerActivity = pgTable(
   'organizer_activity',
   {
