@@ -24,7 +24,9 @@ import { findMailOrder, type MailOrder } from './mail-order.ts';
 import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
 import { orderExpired } from './order-expired.ts';
+import { isInvitationLive, organizerInvitation, organizerInvitationPayload } from './organizer-invitation.ts';
 import { organizerMessage, organizerMessagePayload } from './organizer-message.ts';
+import { organizerNews, organizerNewsPayload } from './organizer-news.ts';
 import { participantCorrected } from './participant-corrected.ts';
 import { participantMoved } from './participant-moved.ts';
 import { participantRefunded } from './participant-refunded.ts';
@@ -190,6 +192,16 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'organizer-message': async ({ id, payload }) => {
       const message = organizerMessagePayload.parse(payload);
       await send(id, { name: message.organizerName, address: message.to }, organizerMessage(message));
+    },
+    'organizer-invitation': async ({ id, payload }) => {
+      const { to, hash, ...invitation } = organizerInvitationPayload.parse(payload);
+      if (await isInvitationLive(db, hash)) {
+        await send(id, { name: '', address: to }, organizerInvitation(withUrl(invitation)));
+      }
+    },
+    'organizer-news': async ({ id, payload }) => {
+      const news = organizerNewsPayload.parse(payload);
+      await toAccount(id, news, organizerNews(news, config.panelUrl));
     },
     'ticket-notice-asked': async ({ id, payload }) => {
       const { to, token: stored, ...asked } = ticketNoticeAskedPayload.parse(payload);

@@ -29,6 +29,8 @@ export interface OutboxMessage {
     | 'invoice-corrected'
     | 'contact-message'
     | 'organizer-message'
+    | 'organizer-invitation'
+    | 'organizer-news'
     | 'ticket-notice-asked'
     | 'ticket-notice'
     | 'operator-alert'

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { firstName } from '@dorsal/domain/display-name';
+import type { Block, Letter } from './letter.ts';
+
+/** What happened to an organizer, for its owners. */
+export const organizerNewsKinds = [
+  'registered',
+  'approved',
+  'rejected',
+  'entityChanged',
+  'approvalNeeded',
+] as const;
+
+export const organizerNewsPayload = z.object({
+  to: z.string(),
+  name: z.string(),
+  organizerName: z.string(),
+  /** The organizer's first path segment in the panel. */
+  slug: z.string(),
+  news: z.enum(organizerNewsKinds),
+  /** Why the entity was rejected. */
+  reason: z.string().optional(),
+});
+
+type News = z.output<typeof organizerNewsPayload>;
+
+const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) => readonly string[] }>> = {
+  registered: {
+    title: 'Hemos recibido los datos de tu organización',
+    lines: ({ organizerName }) => [
+      `Ya puedes preparar los eventos de ${organizerName} en el panel.`,
+      'Antes de que publiques el primero revisamos los datos de la entidad. Te escribiremos con la respuesta.',
+    ],
+  },
+  approved: {
+    title: 'Tu organización ya puede publicar',
+    lines: ({ organizerName }) => [
+      `Hemos revisado los datos de ${organizerName} y están bien. Ya puedes publicar tus eventos.`,
+    ],
+  },
+  rejected: {
+    title: 'No podemos aprobar tu organización',
+    lines: ({ organizerName, reason = '' }) => [
+      `Hemos revisado los datos de ${organizerName} y no podemos aprobarla todavía.`,
+      `Motivo: ${reason}`,
+      'Corrige los datos de la entidad en los ajustes del panel: al guardarlos los revisaremos otra vez.',
+    ],
+  },
+  entityChanged: {
+    title: 'Los datos de tu organización han cambiado',
+    lines: ({ organizerName }) => [
+      `Una persona con el papel de Propiedad ha cambiado el NIF o el contacto de ${organizerName}.`,
+      'Si no lo esperabas, revisa los ajustes y el registro de actividad del panel.',
+    ],
+  },
+  approvalNeeded: {
+    title: 'Los datos de tu organización han cambiado',
+    lines: ({ organizerName }) => [
+      `Una persona con el papel de Propiedad ha cambiado los datos de ${organizerName}.`,
+      'Tenemos que revisarlos. Hasta que te escribamos con la respuesta no se pueden publicar eventos; los que ya están publicados siguen igual.',
+      'Si no lo esperabas, revisa los ajustes y el registro de actividad del panel.',
+    ],
+  },
+};
+
+/** News about an organizer, for one of its owners. */
+export function organizerNews(news: News, panelUrl: string): Letter {
+  const { title, lines } = texts[news.news];
+  const paragraphs = [`Hola, ${firstName(news.name)}:`, ...lines(news)];
+  return {
+    subject: title,
+    preview: 'Te contamos cómo sigue tu organización en Dorsal.',
+    title,
+    blocks: [
+      ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+      { kind: 'action', label: 'Abrir el panel', url: `${panelUrl}/${news.slug}` },
+    ],
+    reason: 'Recibes este correo porque tienes el papel de Propiedad en una organización de Dorsal.',
+  };
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { acceptInvitationBody } from '@dorsal/api-contract/panel/organizers';
+import { lockAccount, requireEnabled } from '../../auth/account.ts';
+import { confirmAddress } from '../../auth/confirm-address.ts';
+import { createAccount, newPasswordHash } from '../../auth/create-account.ts';
+import type { Transaction } from '../../db/database.ts';
+import { isOpenInvitation } from '../../db/invitation.ts';
+import { organizerInvitations, organizerMembers } from '../../db/schema/members.ts';
+import { users } from '../../db/schema/users.ts';
+import { UnauthenticatedError } from '../../http/refusal.ts';
+import { networkOf } from '../../http/network.ts';
+import { type PanelSession, startPanelSession } from '../../panel-guard/panel-session.ts';
+import { recordActivity } from '../../panel-guard/record-activity.ts';
+import type { Services } from '../../services.ts';
+import { tokenHash } from '../../token-hash.ts';
+import { grantRecord } from '../members/grant.ts';
+import { AlreadyMemberError } from '../members/member-errors.ts';
+import { underAccount } from '../new-account.ts';
+import {
+  AccountNeededError,
+  InvitationNotFoundError,
+  OtherAccountError,
+  SignInFirstError,
+} from './invitation-errors.ts';
+import { hasAccount, showInvitation } from './show-invitation.ts';
+
+/**
+ * Makes the signed-in person a member, if the account has the invited address; the link proves the address too. Throws
+ * InvitationNotFoundError, OtherAccountError and AlreadyMemberError.
+ */
+export async function acceptSignedIn(
+  { db }: Pick<Services, 'db'>,
+  session: PanelSession,
+  token: string,
+): Promise<void> {
+  const { userId, network } = session;
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { userId });
+    if (!account) throw new UnauthenticatedError();
+    requireEnabled(account);
+    const invitation = await useInvitation(tx, token);
+    if (invitation.email !== account.email) throw new OtherAccountError(invitation.email);
+    if (!account.emailConfirmedAt) await confirmAddress(tx, { userId, email: account.email });
+    await join(tx, invitation, { userId, network });
+  });
+}
+
+/**
+ * Creates an account with the invited address, which the link confirms, makes its person a member, and returns the
+ * value of the session's cookie. Throws InvitationNotFoundError, SignInFirstError if the address has an account,
+ * AccountNeededError, PasswordRefusedError and TooManyRequestsError.
+ */
+export async function acceptWithNewAccount(
+  services: Services,
+  { token, account }: { readonly token: string } & z.output<typeof acceptInvitationBody>,
+  request: FastifyRequest,
+): Promise<string> {
+  const { email } = await showInvitation(services.db, token);
+  if (await hasAccount(services.db, email)) throw new SignInFirstError(email);
+  if (!account) throw new AccountNeededError();
+  const { name, password } = account;
+  const passwordHash = await underAccount(newPasswordHash(services, { email, password }, request.ip));
+  return services.db.transaction(async (tx) => {
+    const invitation = await useInvitation(tx, token);
+    const userId = await underAccount(createAccount(tx, { name, email, passwordHash }));
+    await confirmAddress(tx, { userId, email });
+    await join(tx, invitation, { userId, network: networkOf(request.ip) });
+    return startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
+  });
+}
+
+/** Uses up the invitation. If several calls present one link, only one gets it; the others InvitationNotFoundError. */
+async function useInvitation(tx: Transaction, token: string) {
+  const [invitation] = await tx
+    .update(organizerInvitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(and(isOpenInvitation, eq(organizerInvitations.tokenHash, tokenHash(token))))
+    .returning({
+      organizerId: organizerInvitations.organizerId,
+      email: organizerInvitations.email,
+      role: organizerInvitations.role,
+      eventIds: organizerInvitations.eventIds,
+      endsAt: organizerInvitations.endsAt,
+    });
+  if (!invitation) throw new InvitationNotFoundError();
+  return invitation;
+}
+
+async function join(
+  tx: Transaction,
+  { email: _, organizerId, ...grant }: Awaited<ReturnType<typeof useInvitation>>,
+  caller: { readonly userId: string; readonly network: string },
+): Promise<void> {
+  const { userId } = caller;
+  const joined = await tx
+    .insert(organizerMembers)
+    .values({ ...grant, organizerId, userId })
+    .onConflictDoNothing()
+    .returning({ userId: organizerMembers.userId });
+  if (joined.length === 0) throw new AlreadyMemberError();
+  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  await recordActivity(tx, {
+    organizerId,
+    caller,
+    action: 'memberJoined',
+    subject: person?.name ?? '',
+    after: grantRecord(grant),
+  });
+}
