@@ -36,8 +36,8 @@ export interface Endpoint {
   readonly operation?: string;
   readonly authorisation: Authorisation;
   /**
-   * The callers of a call of the panel without an organizer: all visitors, signed-in people, or only those who used a
-   * second factor within the last ten minutes.
+   * The callers of a call of the panel without an organizer: any visitor, a signed-in person, or one who used a second
+   * factor within the last ten minutes.
    */
   readonly caller?: 'public' | 'session' | 'sudo';
   /** What a call of the panel for an organizer (`:organizerId`) requires of the caller's role. */

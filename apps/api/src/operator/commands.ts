@@ -10,6 +10,7 @@ import { mailBacklog, mailDead, mailHeld, mailRelease, mailResend, mailRetry } f
 import { ordersCorrect } from './orders-correct.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
+import { organizersApprove, organizersList, organizersReject } from './organizers.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
 import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsComplete, refundsList } from './refunds.ts';
@@ -39,6 +40,9 @@ export const commands: readonly Command[] = [
   invoicesPdf,
   invoicesVerify,
   eventsImport,
+  organizersList,
+  organizersApprove,
+  organizersReject,
   embedList,
   embedAdd,
   embedRemove,

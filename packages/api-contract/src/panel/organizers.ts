@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasLink, linkInNameText } from '@dorsal/domain/person-name';
 import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
 import { isTaxId, normaliseTaxId, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { linkToken, password } from '../auth.ts';
@@ -34,8 +35,8 @@ const newAccount = z.strictObject({ name: personName('Falta tu nombre.'), email,
 
 export const registerOrganizerBody = z
   .strictObject({
-    /** The name that the public sees. */
-    name: line(120, 'Escribe el nombre de la organización.'),
+    /** The name that the public sees; our e-mails contain it. */
+    name: line(120, 'Escribe el nombre de la organización.').refine((name) => !hasLink(name), linkInNameText),
     entity: entityBody,
     acceptTerms: z.literal(true, { error: 'Acepta las condiciones para seguir.' }),
     /** For a visitor without a session. */

@@ -1,4 +1,5 @@
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+import { isReservedOrganizerSlug } from '@dorsal/domain/organizer-slug';
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
 import { questionKinds } from '@dorsal/domain/questions';
 import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
@@ -121,7 +122,10 @@ export const eventRow = z
     slug,
     name: text(200),
     organizer: z.strictObject({
-      slug,
+      slug: slug.refine(
+        (text) => !isReservedOrganizerSlug(text),
+        "is a page of the organizers' panel: take another",
+      ),
       name: text(200),
       transferIban: z
         .string()

@@ -90,10 +90,11 @@ async function useInvitation(tx: Transaction, token: string) {
 
 async function join(
   tx: Transaction,
-  { email: _, organizerId, ...grant }: Awaited<ReturnType<typeof useInvitation>>,
+  { organizerId, role, eventIds, endsAt }: Awaited<ReturnType<typeof useInvitation>>,
   caller: { readonly userId: string; readonly network: string },
 ): Promise<void> {
   const { userId } = caller;
+  const grant = { role, eventIds, endsAt };
   const joined = await tx
     .insert(organizerMembers)
     .values({ ...grant, organizerId, userId })

@@ -52,7 +52,7 @@ export class OtherAccountError extends RefusedError {
   }
 }
 
-/** The invited address has an account, and nobody is signed in. */
+/** The invited address has an account, and the caller isn't signed in. */
 export class SignInFirstError extends UnauthenticatedError {
   override name = 'SignInFirstError';
 

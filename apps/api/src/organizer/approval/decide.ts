@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { organizerMembers } from '../../db/schema/members.ts';
+import { organizers } from '../../db/schema/organizers.ts';
+import { users } from '../../db/schema/users.ts';
+import { recordActivity } from '../../panel-guard/record-activity.ts';
+import type { Services } from '../../services.ts';
+import { mailOwners } from './owner-news.ts';
+
+/** No owner has confirmed their address, so that the organizer may belong to another person than it says. */
+export class NoConfirmedOwnerError extends Error {
+  override name = 'NoConfirmedOwnerError';
+
+  constructor() {
+    super('None of its owners has confirmed their e-mail address: wait until one has.');
+  }
+}
+
+type Db = Pick<Services, 'db'>;
+
+/** Lets the organizer publish, and mails its owners; false if it was approved before. Throws NoConfirmedOwnerError. */
+export async function approveOrganizer({ db }: Db, organizerId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await lockState(tx, organizerId);
+    if (before.state === 'approved') return false;
+    await requireConfirmedOwner(tx, organizerId);
+    await tx
+      .update(organizers)
+      .set({ state: 'approved', rejectionReason: null })
+      .where(eq(organizers.id, organizerId));
+    const after = { state: 'approved' };
+    await record(tx, organizerId, { action: 'organizerApproved', before, after });
+    await mailOwners(tx, organizerId, { news: 'approved' });
+    return true;
+  });
+}
+
+interface Rejection {
+  readonly organizerId: string;
+  /** In Spanish, for the owners. */
+  readonly reason: string;
+}
+
+/**
+ * Stops the organizer from publishing, and mails the reason to its owners; false if it was rejected for this reason
+ * before. Published events stay.
+ */
+export async function rejectOrganizer({ db }: Db, { organizerId, reason }: Rejection): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await lockState(tx, organizerId);
+    if (before.rejectionReason === reason) return false;
+    const after = { state: 'rejected', rejectionReason: reason } as const;
+    await tx.update(organizers).set(after).where(eq(organizers.id, organizerId));
+    await record(tx, organizerId, { action: 'organizerRejected', before, after });
+    await mailOwners(tx, organizerId, { news: 'rejected', reason });
+    return true;
+  });
+}
+
+async function lockState(tx: Transaction, organizerId: string) {
+  const [found] = await tx
+    .select({
+      name: organizers.name,
+      state: organizers.state,
+      rejectionReason: organizers.rejectionReason,
+    })
+    .from(organizers)
+    .where(eq(organizers.id, organizerId))
+    .for('update');
+  if (!found) throw new Error(`The organizer ${organizerId} was deleted before it could be decided about.`);
+  return found;
+}
+
+async function requireConfirmedOwner(tx: Transaction, organizerId: string): Promise<void> {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(organizerMembers)
+    .innerJoin(users, eq(users.id, organizerMembers.userId))
+    .where(
+      and(
+        eq(organizerMembers.organizerId, organizerId),
+        eq(organizerMembers.role, 'owner'),
+        isNotNull(users.emailConfirmedAt),
+        isNull(users.disabledAt),
+      ),
+    )
+    .limit(1);
+  if (!owner) throw new NoConfirmedOwnerError();
+}
+
+interface Decision {
+  readonly action: 'organizerApproved' | 'organizerRejected';
+  readonly before: Awaited<ReturnType<typeof lockState>>;
+  readonly after: Readonly<Record<string, string>>;
+}
+
+/** The product's team decides: no person of the organizer is the actor. */
+async function record(tx: Transaction, organizerId: string, { action, before, after }: Decision) {
+  const { name: subject, ...values } = before;
+  await recordActivity(tx, { organizerId, caller: null, action, subject, before: values, after });
+}
