@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Database, Executor } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
 
@@ -43,7 +43,7 @@ interface Listing {
 }
 
 /** Lists an origin; false if it was listed before. Throws TooManyOriginsError, also with concurrent calls. */
-export async function addOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
+export async function addOrigin(db: Executor, { organizerId, origin }: Listing): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // Requests that add to the same list wait for this lock, so that each counts the origins added before it.
     await tx
@@ -66,7 +66,7 @@ export async function addOrigin(db: Database, { organizerId, origin }: Listing):
 }
 
 /** Removes an origin from the list; false if it was not listed. */
-export async function removeOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
+export async function removeOrigin(db: Executor, { organizerId, origin }: Listing): Promise<boolean> {
   const removed = await db
     .delete(organizerOrigins)
     .where(and(eq(organizerOrigins.organizerId, organizerId), eq(organizerOrigins.origin, origin)))

@@ -86,6 +86,6 @@ export const organizerActivityEndpoints = {
     permission: 'activity.export',
     params: organizerParams,
     answerType: 'text/csv',
-    answers: { 200: null, ...errorAnswers(401, 403, 404) },
+    answers: { 200: null, ...errorAnswers(401, 403, 404, 429) },
   }),
 };

@@ -2,8 +2,23 @@ import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { dateTime } from '../scalars.ts';
 import { organizerParams } from './members.ts';
-import { entityBody } from './organizers.ts';
+import { entityBody, entityKind } from './organizers.ts';
 import { organizerState } from './session.ts';
+
+/** The stored entity. Its tax number is normalized. */
+const storedEntity = z
+  .object({
+    kind: entityKind,
+    legalName: z.string(),
+    taxId: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    province: z.string(),
+    phone: z.string(),
+    contactEmail: z.string(),
+  })
+  .meta({ id: 'StoredEntity' });
 
 export const entitySettings = z
   .object({
@@ -12,7 +27,7 @@ export const entitySettings = z
     /** Why the product's team rejected the entity; null unless rejected. */
     rejectionReason: z.string().nullable(),
     /** Null for organizers that were imported without one. */
-    entity: entityBody.nullable(),
+    entity: storedEntity.nullable(),
   })
   .meta({ id: 'EntitySettings' });
 

@@ -97,7 +97,7 @@ describe('accepting an invitation', async () => {
     expect(signIn.body).toMatchObject({ state: 'open' });
   });
 
-  it('returns 401 with a sentence when the account exists and nobody is signed in', async () => {
+  it('returns 401 with a sentence when the account exists and no session is open', async () => {
     const someone = await person();
     const { path } = await invited(someone.email);
 

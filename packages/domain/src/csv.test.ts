@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+describe('a line of CSV', () => {
+  it.each([
+    [['Lucía', '18,50'], 'Lucía;18,50\r\n'],
+    [['a;b', 'di "hola"', 'dos\nlíneas'], '"a;b";"di ""hola""";"dos\nlíneas"\r\n'],
+    [['=1+1', '+34', '-5', '@SUM', '\tx'], "'=1+1;'+34;'-5;'@SUM;'\tx\r\n"],
+    [['\r=1'], '"\'\r=1"\r\n'],
+    [['=a;"b"'], '"\'=a;""b"""\r\n'],
+    [['1=1', ''], '1=1;\r\n'],
+  ])('of %j is %j', (cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+});
