@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { organizerRoutes } from './organizer/organizer-routes.ts';
+import { factorRoutes } from './factors/factor-routes.ts';
+import { openSessionRoutes } from './panel/open-session-routes.ts';
+import { passwordResetRoutes } from './panel/password-reset-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
 
 /** All routes of the organizers' panel, by resource. */
 export function addPanelRoutes(app: FastifyInstance, services: Services): void {
+  factorRoutes(app, services);
+  openSessionRoutes(app, services);
   panelSessionRoutes(app, services);
-  organizerRoutes(app, services);
+  passwordResetRoutes(app, services);
 }

@@ -6,6 +6,7 @@ import type { Account } from './account.ts';
 import { type BrowserProof, hasProvenPassword } from './browser-proof.ts';
 import { confirmAddress, voidConfirmations } from './confirm-address.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { forgetFactors } from './forget-factors.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /** A session for a person who has proven access to the account's e-mail. */
@@ -52,6 +53,7 @@ export async function requirePassword(
   await endSessionsOf(tx, userId, { reason: 'confirmed' });
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
   await voidConfirmations(tx, userId);
+  await forgetFactors(tx, userId);
   const session = await startSession(tx, { userId, remember, startedBy: 'mail', passwordRequired: true });
   return { session, email, passwordRequired: true };
 }

@@ -17,7 +17,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     app,
     authEndpoints.requestPasswordReset,
     async ({ body, request }) => {
-      await requestPasswordReset(services, body.email, request.ip);
+      const page = `${services.config.publicUrl}/reset-password`;
+      await requestPasswordReset(services, { email: body.email, ip: request.ip, page });
       return { message: 'Email de restablecimiento enviado. Revisa tu bandeja de entrada.' };
     },
     ownPageOnly,

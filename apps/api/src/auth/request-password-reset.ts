@@ -11,13 +11,20 @@ import { issueLink } from './email-links.ts';
 
 const hour = 60 * 60;
 
+interface Asked {
+  readonly email: string;
+  readonly ip: string;
+  /** The page of the link; the token is added to its path. */
+  readonly page: string;
+}
+
 /**
  * Mails a link to set a new password, or the first one of an account that signs in with Google. The answer is the same
  * for every address; an unknown address gets no e-mail, nor does any after three in an hour. Throws
  * TooManyRequestsError after ten calls an hour from one network.
  */
-export async function requestPasswordReset(services: Services, email: string, ip: string): Promise<void> {
-  const { db, config } = services;
+export async function requestPasswordReset(services: Services, { email, ip, page }: Asked): Promise<void> {
+  const { db } = services;
   await limitForNetwork(services, ip, { action: 'request-password-reset', times: 10, windowSeconds: hour });
   const isBearable = await isWithin(db, tokenHash(mailboxOf(email)), {
     action: 'request-password-reset',
@@ -34,8 +41,8 @@ export async function requestPasswordReset(services: Services, email: string, ip
         purpose: 'reset-password',
         validMinutes: resetTokenMinutes,
       });
-      const { href } = new URL(`/reset-password/${token}`, config.publicUrl);
-      const payload = { to: account.email, name: account.name, url: sealed(services, href), hash };
+      const url = sealed(services, `${page}/${token}`);
+      const payload = { to: account.email, name: account.name, url, hash };
       await enqueue(tx, { kind: 'reset-password', payload, dedupeKey });
     });
   });

@@ -8,6 +8,7 @@ import { mailPasswordChanged } from './account-mails.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { consumeLink, findLinkOwner, voidLinks } from './email-links.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { forgetFactors } from './forget-factors.ts';
 import { forgetFailures } from './login-throttle.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -54,6 +55,7 @@ export async function resetPassword(
     if (!account || !(await consumeLink(tx, presented))) throw new InvalidResetTokenError();
     requireEnabled(account);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+    if (!account.emailConfirmedAt) await forgetFactors(tx, account.id);
     await confirmAddress(tx, { userId: account.id, email: account.email });
     await voidLinks(tx, account.id, ['reset-password']);
     await endSessionsOf(tx, account.id, { reason: 'password' });

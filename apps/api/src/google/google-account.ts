@@ -19,14 +19,14 @@ export interface GoogleAccount {
 
 /**
  * The account of a person whose address Google has verified: the one that they signed in to before, whatever their
- * address was then; else the confirmed one of that address, which is linked; else a new one. An unconfirmed account is
- * replaced, since a stranger may have created it. Source: decisions, "Accounts"; security, G4 and G5.
+ * address was then; else the confirmed one of that address, which is linked. Null without one. Throws
+ * AccountDisabledError. Source: decisions, "Accounts"; security, G4 and G5.
  */
-export async function accountOf(
+export async function findAccountOf(
   services: Pick<Services, 'config'>,
   tx: Transaction,
   person: GooglePerson,
-): Promise<GoogleAccount> {
+): Promise<GoogleAccount | null> {
   // Serializes sign-ins of one person, and all claims to one address (sign-up takes the second lock too).
   for (const key of [`${person.issuer} ${person.subject}`, person.email]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -39,11 +39,24 @@ export async function accountOf(
   const found = await lockAccount(tx, { email: person.email });
   // Replacing a disabled account would undo the operator's decision.
   if (found) requireEnabled(found);
-  if (found?.emailConfirmedAt) {
-    await link(tx, person, found.id);
-    await tell(services, tx, { ...person, userId: found.id, name: found.name, outcome: 'linked' });
-    return { userId: found.id, email: person.email };
-  }
+  if (!found?.emailConfirmedAt) return null;
+  await link(tx, person, found.id);
+  await tell(services, tx, { ...person, userId: found.id, name: found.name, outcome: 'linked' });
+  return { userId: found.id, email: person.email };
+}
+
+/**
+ * The same, or a new account. An unconfirmed account of the address is replaced, since a stranger may have created it.
+ * Source: security, G4 and G5.
+ */
+export async function accountOf(
+  services: Pick<Services, 'config'>,
+  tx: Transaction,
+  person: GooglePerson,
+): Promise<GoogleAccount> {
+  const account = await findAccountOf(services, tx, person);
+  if (account) return account;
+  const found = await lockAccount(tx, { email: person.email });
   if (found) await removeUnconfirmed(tx, found.id);
   const { userId, name } = await create(tx, person);
   await link(tx, person, userId);

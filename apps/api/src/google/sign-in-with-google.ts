@@ -24,18 +24,31 @@ export interface GoogleSignIn {
  */
 export async function signInWithGoogle(
   services: Services,
-  { token, isOwnNonce, ip }: GoogleSignIn,
+  sent: GoogleSignIn,
 ): Promise<{ session: StartedSession; email: string }> {
+  return withGooglePerson(services, sent, async (tx, person) => {
+    const { userId, email } = await accountOf(services, tx, person);
+    // Same as the default of the other form's box, since this one has no choice.
+    return { session: await startSession(tx, { userId, remember: true, startedBy: 'google' }), email };
+  });
+}
+
+/**
+ * Checks an ID token and calls `signIn` for its person, in the transaction that uses up the token's nonce. Throws
+ * GoogleRefusedError, GoogleEmailUnverifiedError, GoogleUnavailableError and TooManyRequestsError.
+ */
+export async function withGooglePerson<T>(
+  services: Services,
+  { token, isOwnNonce, ip }: GoogleSignIn,
+  signIn: (tx: Transaction, person: GooglePerson) => Promise<T>,
+): Promise<T> {
   await limitForNetwork(services, ip, { action: 'google', times: 60, windowSeconds: 600 });
   const person = await requirePerson(services, token);
   if (!isOwnNonce(person.nonce)) throw new GoogleRefusedError();
   if (!person.isEmailVerified) throw new GoogleEmailUnverifiedError();
-
   return services.db.transaction(async (tx) => {
     await useNonce(tx, person.nonce);
-    const { userId, email } = await accountOf(services, tx, person);
-    // Same as the default of the other form's box, since this one has no choice.
-    return { session: await startSession(tx, { userId, remember: true, startedBy: 'google' }), email };
+    return signIn(tx, person);
   });
 }
 

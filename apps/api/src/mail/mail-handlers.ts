@@ -35,6 +35,7 @@ import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
+import { secondFactorChanged, secondFactorChangedPayload } from './second-factor-changed.ts';
 import { sessionReused, sessionReusedPayload } from './session-reused.ts';
 import { ticketNoticeAsked, ticketNoticeAskedPayload } from './ticket-notice-asked.ts';
 import { ticketNotice, ticketNoticePayload } from './ticket-notice.ts';
@@ -161,6 +162,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'google-linked': async ({ id, payload }) => {
       const news = googleLinkedPayload.parse(payload);
       await send(id, { name: news.name, address: news.to }, googleLinked(news));
+    },
+    'second-factor-changed': async ({ id, payload }) => {
+      const account = secondFactorChangedPayload.parse(payload);
+      await toAccount(id, account, secondFactorChanged(account));
     },
     'account-deleted': async ({ id, payload }) => {
       const account = accountDeletedPayload.parse(payload);

@@ -13,6 +13,7 @@ export interface OutboxMessage {
     | 'password-changed'
     | 'session-reused'
     | 'google-linked'
+    | 'second-factor-changed'
     | 'account-deleted'
     | 'order-confirmed'
     | 'participant-ticket'

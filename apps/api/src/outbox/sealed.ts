@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../app-secret.ts';
+import { decrypted, encrypted } from '../encryption.ts';
 import { PermanentFailure } from '../gateways/failures.ts';
 import type { Services } from '../services.ts';
 import type { OutboxMessage } from './outbox.ts';
@@ -24,30 +24,17 @@ export function isSecretKind(kind: string): boolean {
 
 type Secret = Pick<Services, 'secret'>;
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
 const key = ({ secret }: Secret) => derivedKey(secret, 'outbox');
 
 /** The text, encrypted with a key of its own that is derived from APP_SECRET. */
 export function sealed(services: Secret, text: string): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key(services), iv);
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+  return encrypted(key(services), Buffer.from(text)).toString('base64url');
 }
 
 /** The text that was sealed. Throws PermanentFailure if APP_SECRET has changed since. */
 export function unsealed(services: Secret, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64url');
   try {
-    const decipher = createDecipheriv(algorithm, key(services), bytes.subarray(0, ivBytes), {
-      authTagLength: tagBytes,
-    });
-    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const text = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
-    return Buffer.concat(text).toString('utf8');
+    return decrypted(key(services), Buffer.from(stored, 'base64url')).toString('utf8');
   } catch (error) {
     throw new PermanentFailure('ESECRET', error);
   }

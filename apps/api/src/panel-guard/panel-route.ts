@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import type { Endpoint } from '@dorsal/api-contract/endpoint';
 import type { OrganizerPermission } from '@dorsal/domain/organizer-roles';
 import { type AnswerOf, type Call, contractRoute } from '../http/contract-route.ts';
+import type { RefusedError } from '../http/refusal.ts';
 import { requirePanelPage } from './panel-page.ts';
 import { type PanelSession, requirePanelSession, requireSudo } from './panel-session.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,11 @@ type CallerOf<E extends Endpoint> = E extends { permission: OrganizerPermission 
     : PanelSession;
 
 type PanelHandler<E extends Endpoint> = (call: Call<E, CallerOf<E>>) => Promise<AnswerOf<E>>;
+
+interface PanelRouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit'> {
+  /** The refusal for invalid path parameters. Default NotFoundError. */
+  readonly notFound?: new () => RefusedError;
+}
 
 /** A call of the panel's contract names neither a caller nor a permission, so that any caller could make it. */
 export class UndeclaredCallerError extends Error {
@@ -37,7 +43,7 @@ export function panelRoute<const E extends Endpoint>(
   services: Services,
   endpoint: E,
   handler: PanelHandler<E>,
-  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
+  options: PanelRouteOptions = {},
 ): void {
   const { caller, permission } = endpoint;
   if (caller === undefined && permission === undefined) throw new UndeclaredCallerError(endpoint);

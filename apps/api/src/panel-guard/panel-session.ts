@@ -12,8 +12,13 @@ import { newToken, tokenHash } from '../token-hash.ts';
 import { panelTokenOf } from './panel-cookie.ts';
 
 /** Hours without a call after which a session ends, and days after the sign-in. Source: decisions, "Sessions of the panel". */
-const idleHours = 12;
+export const idleHours = 12;
 const longestDays = 7;
+/** Minutes in which the second factor must follow the first. */
+const awaitingMinutes = 15;
+
+const daysFromNow = sql`now() + make_interval(days => ${longestDays}::int)`;
+const minutesFromNow = sql`now() + make_interval(mins => ${awaitingMinutes}::int)`;
 
 /** A session of the panel as stored. */
 export interface PanelSession {
@@ -56,12 +61,22 @@ export class SecondFactorMissingError extends RefusedError {
 
 const sudoEnd = sql<Date | null>`${panelSessions.secondFactorAt} + make_interval(mins => ${sudoMinutes}::int)`;
 
-/** The live session that the cookie names, open or not; null without one. Notes that it was seen, once a minute. */
+/** Neither ended nor expired nor idle for too long. */
+export const isLivePanelSession = and(
+  isNull(panelSessions.revokedAt),
+  gt(panelSessions.expiresAt, sql`now()`),
+  gt(panelSessions.lastSeenAt, sql`now() - make_interval(hours => ${idleHours}::int)`),
+);
+
+/**
+ * The live session that the cookie names, or that `token` does, open or not; null without one. Notes that it was seen,
+ * once a minute.
+ */
 export async function findPanelSession(
   { db, config }: Pick<Services, 'db' | 'config'>,
   request: FastifyRequest,
+  token = panelTokenOf(config, request),
 ): Promise<PanelSession | null> {
-  const token = panelTokenOf(config, request);
   if (token === null) return null;
   const [found] = await db
     .select({
@@ -75,15 +90,7 @@ export async function findPanelSession(
     })
     .from(panelSessions)
     .innerJoin(users, eq(users.id, panelSessions.userId))
-    .where(
-      and(
-        eq(panelSessions.tokenHash, tokenHash(token)),
-        isNull(panelSessions.revokedAt),
-        isNull(users.disabledAt),
-        gt(panelSessions.expiresAt, sql`now()`),
-        gt(panelSessions.lastSeenAt, sql`now() - make_interval(hours => ${idleHours}::int)`),
-      ),
-    );
+    .where(and(eq(panelSessions.tokenHash, tokenHash(token)), isLivePanelSession, isNull(users.disabledAt)));
   if (!found) return null;
   const { isDue, isSudo, sudoUntil, ...session } = found;
   if (isDue) await noteSeen(db, session.sessionId);
@@ -142,7 +149,7 @@ export async function startPanelSession(
     id: newId(),
     tokenHash: tokenHash(token),
     userId,
-    expiresAt: sql`now() + make_interval(days => ${longestDays}::int)`,
+    expiresAt: isOpen ? daysFromNow : minutesFromNow,
     openedAt: isOpen ? sql`now()` : null,
     secondFactorAt: usedSecondFactor ? sql`now()` : null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -151,15 +158,32 @@ export async function startPanelSession(
   return token;
 }
 
-/** Ends every session of the person, except `keep`. */
-export async function endPanelSessions(
+/**
+ * Notes that a second factor was used in the session, which opens it if it was awaited. Returns the new value of its
+ * cookie if it was opened; null if it was open. Throws UnauthenticatedError if the session has ended by now.
+ */
+export async function noteSecondFactor(
   db: Executor,
-  userId: string,
-  { keep }: { readonly keep?: string } = {},
-): Promise<void> {
-  const others = keep === undefined ? undefined : sql`${panelSessions.id} <> ${keep}`;
-  await db
+  { sessionId, isOpen }: Pick<PanelSession, 'sessionId' | 'isOpen'>,
+): Promise<string | null> {
+  // A new value: the previous one was known before both factors were proven.
+  const token = isOpen ? null : newToken();
+  const opening = token !== null && {
+    tokenHash: tokenHash(token),
+    openedAt: sql`now()`,
+    expiresAt: daysFromNow,
+  };
+  const noted = await db
     .update(panelSessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(panelSessions.userId, userId), isNull(panelSessions.revokedAt), others));
+    .set({ secondFactorAt: sql`now()`, ...opening })
+    .where(
+      and(
+        eq(panelSessions.id, sessionId),
+        isLivePanelSession,
+        isOpen ? isNotNull(panelSessions.openedAt) : isNull(panelSessions.openedAt),
+      ),
+    )
+    .returning({ id: panelSessions.id });
+  if (noted.length === 0) throw new UnauthenticatedError();
+  return token;
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { panelSession, SecondFactorMethod } from '@dorsal/api-contract/panel/session';
+import type { panelSession } from '@dorsal/api-contract/panel/session';
 import type { Executor } from '../db/database.ts';
-import { passkeys, recoveryCodes, totpFactors } from '../db/schema/panel-sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
+import { secondFactorsOf } from '../factors/second-factors-of.ts';
 import { membershipsOf } from './memberships.ts';
 import type { PanelSession } from '../panel-guard/panel-session.ts';
 
@@ -31,24 +31,4 @@ export async function panelSessionView(
     sudoUntil: session.sudoUntil,
     organizers: await membershipsOf(db, session.userId),
   };
-}
-
-/** The person's second factors, strongest first. Recovery codes count only beside another factor. */
-export async function secondFactorsOf(db: Executor, userId: string): Promise<SecondFactorMethod[]> {
-  const [[keys], [app], [codes]] = await Promise.all([
-    db.select({ left: count() }).from(passkeys).where(eq(passkeys.userId, userId)),
-    db
-      .select({ left: count() })
-      .from(totpFactors)
-      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))),
-    db
-      .select({ left: count() })
-      .from(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
-  ]);
-  const methods: SecondFactorMethod[] = [];
-  if (keys?.left) methods.push('passkey');
-  if (app?.left) methods.push('totp');
-  if (methods.length > 0 && codes?.left) methods.push('recoveryCode');
-  return methods;
 }

@@ -7,8 +7,7 @@ import { isPasswordOf } from '../auth/passwords.ts';
 import { users } from '../db/schema/users.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { startPanelSession } from '../panel-guard/panel-session.ts';
-import { secondFactorsOf } from './session-view.ts';
+import { startAfterFirstFactor } from './begin-session.ts';
 
 /**
  * Signs in by e-mail and password, and returns the value of the session's cookie. If the account has a second factor,
@@ -36,12 +35,6 @@ export async function signInToPanel(
     // The password changed since the check: the old one must start no session after the change ended them all.
     if (account?.passwordHash !== user.passwordHash) throw new WrongCredentialsError();
     requireEnabled(account);
-    const methods = await secondFactorsOf(tx, account.id);
-    return startPanelSession(tx, {
-      userId: account.id,
-      isOpen: methods.length === 0,
-      usedSecondFactor: false,
-      request,
-    });
+    return startAfterFirstFactor(tx, account.id, request);
   });
 }

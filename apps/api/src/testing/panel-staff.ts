@@ -24,10 +24,19 @@ export async function buildPanel(services: Services): Promise<FastifyInstance> {
 /** A browser on a page of the panel: it sends the headers that the panel's calls need. */
 export class PanelBrowser extends Browser {
   readonly #origin: string;
+  readonly #twin: (app?: FastifyInstance) => PanelBrowser;
 
   constructor(services: Services, app: FastifyInstance, options: { ip?: string } = {}) {
     super(app, options);
     this.#origin = services.config.panelUrl;
+    this.#twin = (other = app) => new PanelBrowser(services, other, options);
+  }
+
+  /** A copy that calls `app`, for instance one whose statements lack a guard. Default: the same. */
+  override copy(app?: FastifyInstance): PanelBrowser {
+    const copy = this.#twin(app);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
   }
 
   override call<T = Record<string, unknown>>(

@@ -55,7 +55,7 @@ export const panelFactorEndpoints = {
     summary: 'A new secret for an authenticator app; it counts after its first code',
     authorisation: 'panelSession',
     caller: 'session',
-    answers: { 200: totpSecret, ...errorAnswers(401, 403) },
+    answers: { 200: totpSecret, ...errorAnswers(401, 403, 409) },
   }),
   confirmTotp: defineEndpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const panelFactorEndpoints = {
     summary: 'Removes the authenticator app',
     authorisation: 'panelSession',
     caller: 'sudo',
-    answers: { 204: null, ...errorAnswers(401, 403, 404) },
+    answers: { 204: null, ...errorAnswers(401, 403, 404, 409) },
   }),
   passkeyOptions: defineEndpoint({
     method: 'POST',
@@ -105,7 +105,7 @@ export const panelFactorEndpoints = {
     authorisation: 'panelSession',
     caller: 'sudo',
     params: z.object({ passkeyId: z.string().min(1).max(200) }),
-    answers: { 204: null, ...errorAnswers(401, 403, 404) },
+    answers: { 204: null, ...errorAnswers(401, 403, 404, 409) },
   }),
   renewRecoveryCodes: defineEndpoint({
     method: 'POST',
@@ -113,6 +113,6 @@ export const panelFactorEndpoints = {
     summary: 'Ten new recovery codes; the previous ones become invalid',
     authorisation: 'panelSession',
     caller: 'sudo',
-    answers: { 200: recoveryCodes, ...errorAnswers(401, 403, 409) },
+    answers: { 200: recoveryCodes, ...errorAnswers(401, 403) },
   }),
 };
