@@ -21,7 +21,7 @@ export function answerProblems(server: FastifyInstance): void {
       const text = 'El servicio de prueba ha fallado. El motivo está en su consola.';
       return sendPage(reply, problemPage({ title: 'Error del servicio', text }), 500);
     }
-    if (/^\/\w+\/api\//.test(request.url))
+    if (/^\/(\w+\/api\/|codes\/accounts$)/.test(request.url))
       return reply.code(status).send({ error: 'La petición no se puede leer. Se espera JSON.' });
     const text = 'La petición no se puede leer. Se espera un formulario (application/x-www-form-urlencoded).';
     return sendPage(reply, problemPage({ title: 'Petición incorrecta', text }), status);

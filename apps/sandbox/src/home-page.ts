@@ -28,9 +28,9 @@ const services = [
     text: 'Las comprobaciones de esta ejecución y los fallos que se pueden provocar. Funciona en las páginas que tienen su clave.',
   },
   {
-    path: '/organizador/',
-    name: 'Panel de organizadores',
-    text: 'Adonde llevan los botones para partners. El panel de verdad es otro programa.',
+    path: '/codes',
+    name: 'Códigos',
+    text: 'Una aplicación de códigos de un solo uso, con los de las cuentas de prueba del panel de organizadores.',
   },
   {
     path: '/organizador/club/',

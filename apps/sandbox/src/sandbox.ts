@@ -2,6 +2,8 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerProblems } from './answer-problems.ts';
 import { clubRoutes } from './club/club-routes.ts';
+import { clubPath } from './club/render-club.ts';
+import { codesRoutes } from './codes/codes-routes.ts';
 import { ghostRoutes } from './ghost/ghost-routes.ts';
 import { type GoogleClient, testClient } from './google/google-client.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -10,7 +12,6 @@ import { mailApi } from './mailbox/mail-api.ts';
 import { mailRoutes } from './mailbox/mail-routes.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { openSmtpEntrance } from './mailbox/smtp-entrance.ts';
-import { organizerPage } from './organizer-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { recaptchaRoutes } from './recaptcha/recaptcha-routes.ts';
 import { type Merchant, testMerchant } from './tpv/merchant.ts';
@@ -89,7 +90,7 @@ async function createHttpServer({
   await server.register(formbody);
   answerProblems(server);
   server.get('/', (_request, reply) => sendPage(reply, homePage()));
-  server.get('/organizador', (_request, reply) => sendPage(reply, organizerPage()));
+  server.get('/organizador', (_request, reply) => reply.redirect(`${clubPath}/`));
   clubRoutes(server, shopUrl);
   mailApi(server, mailbox);
   mailRoutes(server, mailbox);
@@ -97,5 +98,6 @@ async function createHttpServer({
   await googleRoutes(server, googleClient);
   ghostRoutes(server);
   recaptchaRoutes(server);
+  codesRoutes(server);
   return server;
 }

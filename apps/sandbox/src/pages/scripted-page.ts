@@ -9,12 +9,14 @@ export interface ScriptedPage {
   readonly script: string;
   /** The sites that may frame it, as CSP sources. Default none. */
   readonly frameAncestors?: readonly string[];
+  /** What the script may read, as a CSP source. Default nothing. */
+  readonly connectSource?: string;
 }
 
 /** Sends a page with exactly one script. */
 export function sendScriptedPage(
   reply: FastifyReply,
-  { page, script, frameAncestors = [`'none'`] }: ScriptedPage,
+  { page, script, frameAncestors = [`'none'`], connectSource = `'none'` }: ScriptedPage,
 ): FastifyReply {
   const hash = createHash('sha256').update(script).digest('base64');
   return reply
@@ -24,6 +26,7 @@ export function sendScriptedPage(
         `style-src 'unsafe-inline'`,
         `img-src data:`,
         `script-src 'sha256-${hash}'`,
+        `connect-src ${connectSource}`,
         `base-uri 'none'`,
         `frame-ancestors ${frameAncestors.join(' ')}`,
       ].join('; '),

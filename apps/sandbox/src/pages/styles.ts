@@ -32,7 +32,7 @@ ul.list strong { text-decoration: underline; }
 ul.list a:hover { background: var(--ground); }
 form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
 form.filter label { flex: 1 1 240px; }
-input[type=email], input[name=name], input[name=codigo], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+input[type=email], input[name=name], input[name=codigo], input[name=uri], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px;
   border: 2px solid var(--blue); border-radius: 8px; background: var(--blue); color: #fff; font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer; }
