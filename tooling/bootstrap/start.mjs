@@ -41,7 +41,7 @@ function addresses({ url, panelUrl, sandboxUrl }) {
     `  Dorsal     ${url}`,
     `  Events     ${url}/events`,
     `  Panel      ${panelUrl}   (for organizers)`,
-    `  Sandbox    ${sandboxUrl}   (mailbox, bank, Google)`,
+    `  Sandbox    ${sandboxUrl}   (mailbox, bank, Google, codes)`,
     `  API        ${url}/api/docs   (as OpenAPI: /api/openapi.json)`,
     '',
   ].join('\n');

@@ -4,6 +4,12 @@ export { ConfigError } from './config/config-error.ts';
 export { DatabaseInUseError } from './db/postgres/embedded-database.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
 export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';
+export {
+  type DemoDraft,
+  type DemoMembership,
+  type DemoRegistration,
+  importDemoPanel,
+} from './demo/demo-panel.ts';
 export { type DemoOrder, importDemoOrders } from './demo/demo-orders.ts';
 export { logAnswers } from './http/log-answers.ts';
 export { loggedUrl } from './http/logged-url.ts';

@@ -4,7 +4,6 @@ import { passwordMeetsSignUpRules } from '@dorsal/domain/password-rules';
 import { isProfileOptionKey, isProfileOptionValue } from '@dorsal/domain/profile-options';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoOrganizers } from './demo-organizers.ts';
 
 describe('demo accounts', () => {
   it('are a confirmed user, an unconfirmed user and a partner', () => {
@@ -21,14 +20,6 @@ describe('demo accounts', () => {
     expect(passwordMeetsSignUpRules(account.password)).toBe(true);
     for (const { key, value } of account.options) {
       expect(isProfileOptionKey(key) && isProfileOptionValue(key, value)).toBe(true);
-    }
-  });
-
-  it('give the partner an organizer that exists', () => {
-    const partners = demoAccounts.filter(({ role }) => role === 'partner');
-
-    for (const { organizerSlug } of partners) {
-      expect(demoOrganizers.map(({ slug }) => slug)).toContain(organizerSlug);
     }
   });
 });

@@ -10,8 +10,6 @@ export interface DemoAccount {
   readonly mailConfirmed: boolean;
   /** The spec's profile options: age, gender, preferredSports, shirtSize. */
   readonly options: readonly { readonly key: string; readonly value: string }[];
-  /** The partner's organizer; null for all other accounts. */
-  readonly organizerSlug: string | null;
 }
 
 /** No account has billing data, so that requesting an invoice shows its form. Lucía has orders: demo-orders.ts. */
@@ -29,7 +27,6 @@ export const demoAccounts: readonly DemoAccount[] = [
       { key: 'preferredSports', value: 'Trail, Running' },
       { key: 'shirtSize', value: 'S' },
     ],
-    organizerSlug: null,
   },
   {
     id: demoId('account andreu'),
@@ -39,7 +36,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'user',
     mailConfirmed: false,
     options: [],
-    organizerSlug: null,
   },
   {
     id: demoId('account carmen'),
@@ -49,6 +45,5 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'partner',
     mailConfirmed: true,
     options: [],
-    organizerSlug: 'linea-de-cal',
   },
 ];

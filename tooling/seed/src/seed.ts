@@ -3,12 +3,15 @@ import {
   importDemoAccounts,
   importDemoData,
   importDemoOrders,
+  importDemoPanel,
   openServices,
   readConfig,
 } from '@dorsal/api';
 import { demoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { luciasOrders } from './demo-orders.ts';
+import { demoPanel } from './demo-panel.ts';
+import { staffAccounts } from './demo-staff.ts';
 import { regulationsHtml } from './regulations.ts';
 import { sandboxOrigins } from './sandbox-origins.ts';
 
@@ -16,11 +19,12 @@ import { sandboxOrigins } from './sandbox-origins.ts';
 try {
   const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
   try {
-    const { organizers, events, accounts } = demoData(new Date());
+    const now = new Date();
+    const { organizers, events, accounts } = demoData(now);
     const organizerOf = new Map(organizers.map((organizer) => [organizer.slug, organizer]));
     const frameOrigins = sandboxOrigins(services.config.redsys.url);
     // First, because it refuses if payments are real, and then nothing is written.
-    await importDemoAccounts(services, accounts);
+    await importDemoAccounts(services, [...accounts, ...staffAccounts]);
     await importDemoData(services, {
       organizers: organizers.map(({ email, ...organizer }) => ({
         ...organizer,
@@ -35,6 +39,7 @@ try {
         };
       }),
     });
+    await importDemoPanel(services, demoPanel(now));
     await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders: luciasOrders });
   } finally {
     await closeServices(services);
