@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { openSessionRoutes } from './panel/open-session-routes.ts';
+import { organizerRoutes } from './organizer/organizer-routes.ts';
 import { passwordResetRoutes } from './panel/password-reset-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -11,4 +12,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   openSessionRoutes(app, services);
   panelSessionRoutes(app, services);
   passwordResetRoutes(app, services);
+  organizerRoutes(app, services);
 }

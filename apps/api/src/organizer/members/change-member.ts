@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { organizerMembers } from '../../db/schema/members.ts';
 import type { OrganizerCaller } from '../../panel-guard/caller.ts';
-import { endPanelSessions } from '../../panel-guard/panel-session.ts';
+import { endPanelSessions } from '../../auth/end-panel-sessions.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { type Grant, grantRecord, requireGoodGrant } from './grant.ts';
