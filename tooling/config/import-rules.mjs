@@ -88,7 +88,7 @@ const apps = [
     app('server'),
     '^apps/(api|portal|embed|panel)/(src|app)/',
     {
-      except: '^apps/server/src/(?:main|page-answer|pages|server)[.]ts$',
+      except: '^apps/server/src/(?:main|page-answer|pages|panel-server|server)[.]ts$',
     },
   ),
   never('storybook imports no server', app('storybook'), app('api', 'sandbox', 'server')),
@@ -130,7 +130,7 @@ const insidePortal = [
 
 const insideApi = [
   never('use cases import no route', '^apps/api/src/', '-routes[.]ts$', {
-    except: 'routes[.]ts$|api-plugin[.]ts$',
+    except: 'routes[.]ts$|(?:api|panel)-plugin[.]ts$',
   }),
 ];
 
