@@ -22,10 +22,8 @@ export function activityRoutes(app: FastifyInstance, services: Services): void {
 
   panelRoute(app, services, list, async ({ caller: { organizerId }, query }) => {
     const { entries, next } = await activityPage(db, { ...query, organizerId, size: pageSize });
-    return {
-      entries: entries.map(({ id, isTeam: _, ...entry }) => ({ ...entry, _id: id.toString() })),
-      next,
-    };
+    // The contract's schema leaves out `id` and `isTeam`.
+    return { entries: entries.map((entry) => ({ ...entry, _id: entry.id.toString() })), next };
   });
 
   panelRoute(app, services, exported, async ({ caller, reply }) => {

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { checkInDevices } from '../db/schema/check-ins.ts';
+import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
+import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { newToken, tokenHash } from '../token-hash.ts';
+import { seedOrganizer } from './panel-staff.ts';
+import { seedEvent } from './seed-event.ts';
+
+/** An organizer and one of each thing that a path of the panel names, by the parameter's name. */
+export type OrganizerThings = Readonly<Record<string, string>> & { readonly organizerId: string };
+
+/** What the editor saves for a new event. */
+export const emptyDraft: EventDraftContentBody = {
+  slug: 'carrera-nueva',
+  name: 'Carrera nueva',
+  category: null,
+  description: '',
+  regulations: '',
+  startsAt: null,
+  timeZone: 'Europe/Madrid',
+  durationHours: 0,
+  location: '',
+  coordinates: null,
+  capacity: null,
+  fee: { fixed: 0, percent: 0 },
+  vatPercent: 21,
+  vatExemption: null,
+  paymentMethods: ['card'],
+  questions: [],
+  refundTerms: null,
+  changesUntil: null,
+  tickets: [],
+};
+
+/** Inserts an organizer with a published event and its draft, a member, an invitation and a check-in phone. */
+export async function seedOrganizerThings(services: Services): Promise<OrganizerThings> {
+  const { db } = services;
+  const organizerId = await seedOrganizer(services);
+  const { eventId, slug } = await seedEvent(db, { organizerId });
+  const content = { ...emptyDraft, slug };
+  await db.insert(eventDrafts).values({ eventId, organizerId, content });
+  await db.insert(eventDraftVersions).values({ eventId, version: 1, content });
+  const [userId, invitationId, deviceId] = [newId(), newId(), newId()];
+  await db
+    .insert(users)
+    .values({ id: userId, email: `${userId}@correo.example`, name: 'Pau Soler', termsVersion: '1' });
+  await db.insert(organizerMembers).values({ organizerId, userId, role: 'reader' });
+  await db.insert(organizerInvitations).values({
+    id: invitationId,
+    organizerId,
+    email: `${invitationId}@correo.example`,
+    role: 'reader',
+    tokenHash: tokenHash(newToken()),
+    expiresAt: sql`now() + interval '7 days'`,
+  });
+  await db.insert(checkInDevices).values({
+    id: deviceId,
+    eventId,
+    name: 'Entrada norte',
+    tokenHash: tokenHash(newToken()),
+    expiresAt: sql`now() + interval '7 days'`,
+  });
+  return { organizerId, eventId, version: '1', userId, invitationId, deviceId };
+}

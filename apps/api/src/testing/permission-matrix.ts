@@ -1,0 +1,155 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@dorsal/api-contract/endpoint';
+import {
+  hasPermission,
+  needsSecondFactor,
+  type OrganizerPermission,
+  type OrganizerRole,
+  organizerRoles,
+} from '@dorsal/domain/organizer-roles';
+import { organizerMembers } from '../db/schema/members.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { panelSessions } from '../db/schema/panel-sessions.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { emptyDraft, type OrganizerThings, seedOrganizerThings } from './organizer-things.ts';
+import { type PanelBrowser, signedInStaff } from './panel-staff.ts';
+
+/** The circumstances of a call by a member of an organizer. */
+const situations = [
+  'own',
+  "another organizer's id",
+  "another organizer's nested ids",
+  'limited to another event',
+  'removed',
+  'expired',
+  'without second factor',
+  'second factor not used recently',
+  'without the second factor that the organizer requires',
+] as const;
+type Situation = (typeof situations)[number];
+
+/** Bodies that the contract accepts, for calls with nested ids: only such a call reaches the repository. */
+const bodies: Readonly<Record<string, object>> = {
+  'PUT /api/organizer/:organizerId/members/:userId': { role: 'timer', eventIds: null, endsAt: null },
+  'POST /api/organizer/:organizerId/events/:eventId/duplicate': { day: '2027-11-21' },
+  'PUT /api/organizer/:organizerId/events/:eventId/draft': { version: 1, content: emptyDraft },
+  'POST /api/organizer/:organizerId/events/:eventId/publish': { version: 1, at: null },
+  'POST /api/organizer/:organizerId/events/:eventId/devices': { name: 'Entrada sur' },
+};
+
+type OrganizerEndpoint = Endpoint & { readonly permission: OrganizerPermission };
+
+const hasNestedIds = ({ path }: Endpoint) => path.replace(':organizerId', '').includes(':');
+
+/** A call with nested ids and a body has no example: add one to `bodies`. */
+export function lacksBody(endpoint: Endpoint): boolean {
+  return hasNestedIds(endpoint) && endpoint.body !== undefined && !bodies[nameOf(endpoint)];
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+interface Refused {
+  readonly status: 403 | 404;
+  readonly code: string;
+}
+const notFound: Refused = { status: 404, code: 'not_found' };
+
+/** The refusal that the contract and the roles demand; null: the call passes the guard. */
+function refusalOf(endpoint: OrganizerEndpoint, role: OrganizerRole, situation: Situation): Refused | null {
+  const { permission, path } = endpoint;
+  const isOutside = situation === 'limited to another event' && path.includes(':eventId');
+  if (isOutside || ["another organizer's id", 'removed', 'expired'].includes(situation)) return notFound;
+  if (!hasPermission(role, permission)) return { status: 403, code: 'no_permission' };
+  if (situation === 'without the second factor that the organizer requires') {
+    return { status: 403, code: 'second_factor_missing' };
+  }
+  if (needsSecondFactor(permission)) {
+    if (situation === 'without second factor') return { status: 403, code: 'second_factor_missing' };
+    if (situation === 'second factor not used recently') return { status: 403, code: 'second_factor_needed' };
+  }
+  return situation === "another organizer's nested ids" && hasNestedIds(endpoint) ? notFound : null;
+}
+
+/** Makes each call as each role in each situation, on an app that has the calls of the panel. */
+export function permissionMatrix(services: Services, app: FastifyInstance) {
+  const { db } = services;
+  /** People whose calls are refused change nothing, so that they can make the next call too. */
+  const kept = new Map<string, Promise<Caller>>();
+  let foreign: Promise<OrganizerThings> | undefined;
+
+  interface Caller {
+    readonly browser: PanelBrowser;
+    readonly things: OrganizerThings;
+  }
+
+  async function callerIn(role: OrganizerRole, situation: Situation): Promise<Caller> {
+    const things = await seedOrganizerThings(services);
+    const { organizerId } = things;
+    const isWithout = situation.startsWith('without');
+    const { browser, userId } = await signedInStaff(services, app, {
+      organizerId,
+      role,
+      hasFactor: !isWithout,
+      ...(situation === 'limited to another event' && { eventIds: [newId()] }),
+    });
+    const isMember = and(eq(organizerMembers.organizerId, organizerId), eq(organizerMembers.userId, userId));
+    if (situation === 'removed') await db.delete(organizerMembers).where(isMember);
+    if (situation === 'expired') {
+      await db.update(organizerMembers).set({ endsAt: sql`now()` }).where(isMember);
+    }
+    if (situation === 'second factor not used recently') {
+      await db
+        .update(panelSessions)
+        .set({ secondFactorAt: sql`now() - interval '11 minutes'` })
+        .where(eq(panelSessions.userId, userId));
+    }
+    if (situation === 'without the second factor that the organizer requires') {
+      await db.update(organizers).set({ secondFactorRequired: true }).where(eq(organizers.id, organizerId));
+    }
+    return { browser, things };
+  }
+
+  function keptCaller(role: OrganizerRole, situation: Situation): Promise<Caller> {
+    const key = `${role} ${situation}`;
+    const caller = kept.get(key) ?? callerIn(role, situation);
+    kept.set(key, caller);
+    return caller;
+  }
+
+  async function answerTo(endpoint: OrganizerEndpoint, { browser, things }: Caller, situation: Situation) {
+    const { path, method, body } = endpoint;
+    foreign ??= seedOrganizerThings(services);
+    const others = await foreign;
+    const ids = { ...things };
+    if (situation === "another organizer's id") Object.assign(ids, others);
+    if (situation === "another organizer's nested ids") {
+      Object.assign(ids, others, { organizerId: things.organizerId });
+    }
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());
+    const isNested = situation === "another organizer's nested ids" && hasNestedIds(endpoint);
+    const sent = isNested ? bodies[nameOf(endpoint)] : { nonsense: true };
+    return browser.call<{ code?: string }>(method, url, body ? { body: sent } : {});
+  }
+
+  /** What differs from the expected answers, a line for each; empty: nothing. */
+  async function problemsOf(endpoint: OrganizerEndpoint): Promise<string[]> {
+    const problems: string[] = [];
+    for (const role of organizerRoles) {
+      for (const situation of situations) {
+        const refusal = refusalOf(endpoint, role, situation);
+        const caller = await (refusal ? keptCaller(role, situation) : callerIn(role, situation));
+        const { status, body } = await answerTo(endpoint, caller, situation);
+        const isRight = refusal
+          ? status === refusal.status && (status === 404 || body.code === refusal.code)
+          : status < 500 && ![401, 403, 404].includes(status) && (!endpoint.body || status === 400);
+        const expected = refusal ? `${refusal.status} ${refusal.code}` : 'to pass';
+        if (!isRight) problems.push(`${role}, ${situation}: ${status} ${body.code}, expected ${expected}`);
+      }
+    }
+    return problems;
+  }
+
+  return { problemsOf };
+}
