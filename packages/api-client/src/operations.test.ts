@@ -4,18 +4,20 @@ import { openApiDocument } from '@dorsal/api-contract/openapi';
 import { afterPurchaseCalls } from './after-purchase.ts';
 import { createApi } from './api.ts';
 import { createCheckInApi } from './check-in.ts';
+import { createPanelApi } from './panel.ts';
 
 const baseUrl = 'https://dorsal.example';
-const { paths } = openApiDocument(baseUrl);
+const panelUrl = 'https://panel.dorsal.example';
+const { paths } = openApiDocument({ publicUrl: baseUrl, panelUrl });
 
-/** The `operationId` of a request. A path without parameters takes precedence. */
+/** The `operationId` of a request. The path with the fewest parameters takes precedence. */
 function operationOf({ method, url }: Request): unknown {
   const { pathname } = new URL(url);
-  const fits = Object.keys(paths).filter((path) =>
-    new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-  );
-  const path = fits.includes(pathname) ? pathname : fits[0];
-  const operation = paths[path ?? '']?.[method.toLowerCase()] as { operationId: string } | undefined;
+  const parametersOf = (path: string) => path.split('{').length;
+  const [path = ''] = Object.keys(paths)
+    .filter((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b));
+  const operation = paths[path]?.[method.toLowerCase()] as { operationId: string } | undefined;
   return operation?.operationId;
 }
 
@@ -29,12 +31,14 @@ async function requested(name: string): Promise<unknown> {
     return Response.json({});
   };
   const api = createApi({ baseUrl, fetch });
-  const resources: Readonly<Record<string, object>> = {
+  const resources: Record<string, object> = {
     ...api,
     afterPurchase: afterPurchaseCalls(api),
     checkIn: createCheckInApi({ baseUrl, fetch, deviceToken: 'k' }),
   };
-  const [resource = '', key = ''] = name.split('.');
+  const panel = createPanelApi({ baseUrl: panelUrl, fetch });
+  for (const [resource, calls] of Object.entries(panel)) resources[`panel.${resource}`] = calls;
+  const [, resource = '', key = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
   const call = (resources[resource] as Readonly<Record<string, Call>>)[key];
   for (const given of [[{}, {}, {}], [{}], []]) {
     if (requests.length > 0) break;
@@ -43,14 +47,18 @@ async function requested(name: string): Promise<unknown> {
   return operationOf(requests[0] ?? new Request(baseUrl));
 }
 
+const panelCalls = Object.fromEntries(
+  Object.entries(createPanelApi()).map(([resource, calls]) => [`panel.${resource}`, calls]),
+);
 const names = Object.entries({
   ...createApi(),
   afterPurchase: afterPurchaseCalls(createApi()),
   checkIn: createCheckInApi({ deviceToken: 'k' }),
+  ...panelCalls,
 }).flatMap(([resource, calls]) =>
   typeof calls === 'function' ? [] : Object.keys(calls).map((key) => `${resource}.${key}`),
 );
-const inOneWord = (name: string) => name.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
+const inOneWord = (name: string) => name.replaceAll(/\.(.)/g, (_, first: string) => first.toUpperCase());
 
 describe('the operations of OpenAPI', () => {
   // The first two make the request of another call in their own form, the third makes no request.

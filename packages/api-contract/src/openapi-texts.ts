@@ -1,5 +1,6 @@
 import type { contract } from './contract.ts';
 import type { Authorisation, Endpoint } from './endpoint.ts';
+import type { panelContract } from './panel/panel-contract.ts';
 
 /** The callers who may make the call, in words: OpenAPI has no scheme for half of these. */
 export const authorisationTexts: Record<Authorisation, string> = {
@@ -13,6 +14,15 @@ export const authorisationTexts: Record<Authorisation, string> = {
   signature: 'For those whom we, or the TPV, have signed it for: what they send carries a signature.',
   panelSession: "With the cookie of a session of the organizers' panel, on the panel's host.",
   linkToken: 'Whoever has the single-use token of its address, which was sent by e-mail.',
+};
+
+export const sudoText = 'A second factor must have been used within the last ten minutes.';
+
+/** The callers of a call of the organizers' panel without an organizer, in words. */
+export const callerTexts: Record<NonNullable<Endpoint['caller']>, string> = {
+  public: "Anybody may make this call, on the panel's host.",
+  session: authorisationTexts.panelSession,
+  sudo: `${authorisationTexts.panelSession} ${sudoText}`,
 };
 
 /** Which pages of other sites may read the answer. */
@@ -50,6 +60,19 @@ export const tagTexts: Record<keyof typeof contract, string> = {
   ticketNotices: 'One e-mail when a ticket type goes on sale, or has a place again',
   user: 'The signed-in person: profile, billing data, purchases, the account itself',
   wallet: 'Tickets in Apple Wallet and Google Wallet',
+};
+
+/** Each resource of the organizers' panel, as a group of calls. */
+export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract>}`, string> = {
+  panelActivity: "The panel: who did what in an organizer's name",
+  panelDevices: "The panel: the phones at an event's entrance",
+  panelEvents: 'The panel: events and their drafts, preview and publication',
+  panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',
+  panelHome: "The panel: an organizer's first screen",
+  panelMembers: "The panel: an organizer's people and invitations",
+  panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
+  panelSession: 'The panel: signing in and out, second factors, sessions',
+  panelSettings: 'The panel: the legal entity, and the sites that show the checkout',
 };
 
 /** What all calls have in common. */

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './contract.ts';
 import { openApiDocument } from './openapi.ts';
+import { allPanelEndpoints } from './panel/panel-contract.ts';
 
-const document = openApiDocument('https://dorsal.example');
+const panelUrl = 'https://panel.dorsal.example';
+const document = openApiDocument({ publicUrl: 'https://dorsal.example', panelUrl });
+const everyEndpoint = [...allEndpoints(), ...allPanelEndpoints()];
 
 const operations = Object.values(document.paths).flatMap(
   (path) => Object.values(path) as { operationId: string; responses: Readonly<Record<string, unknown>> }[],
 );
 
 describe('OpenAPI 3.1 generated from the contract', () => {
-  it.each(allEndpoints())('names $method $path', ({ method, path }) => {
+  it.each(everyEndpoint)('names $method $path', ({ method, path }) => {
     const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
 
     expect(operations).toHaveProperty(method.toLowerCase());
@@ -18,7 +21,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
   it('gives every operation a unique operationId in camelCase', () => {
     const names = operations.map(({ operationId }) => operationId);
 
-    expect(names).toHaveLength(allEndpoints().length);
+    expect(names).toHaveLength(everyEndpoint.length);
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)+$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -59,8 +62,10 @@ describe('OpenAPI 3.1 generated from the contract', () => {
   it.each([
     ['https://dorsal.example', '__Secure-refresh'],
     ['http://localhost:3000', 'refresh'],
-  ])('names the cookie of %s, and says when its name differs', (serverUrl, name) => {
-    expect(openApiDocument(serverUrl).components.securitySchemes['refreshCookie']).toMatchObject({
+  ])('names the cookie of %s, and says when its name differs', (publicUrl, name) => {
+    expect(
+      openApiDocument({ publicUrl, panelUrl }).components.securitySchemes['refreshCookie'],
+    ).toMatchObject({
       in: 'cookie',
       name,
       description: expect.stringMatching(/`__Secure-refresh` on https and `refresh` on plain http/),
@@ -89,7 +94,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     },
   );
 
-  it.each(allEndpoints())('describes the error responses of $method $path', (endpoint) => {
+  it.each(everyEndpoint)('describes the error responses of $method $path', (endpoint) => {
     const operations = document.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')];
 
     for (const status of ['413', '415', '500', '503']) {
@@ -132,5 +137,49 @@ describe('OpenAPI 3.1 generated from the contract', () => {
       required: ['name'],
       additionalProperties: false,
     });
+  });
+
+  it('has the panel’s host, permission and roles in each call of the panel for an organizer', () => {
+    expect(document.paths['/api/organizer/{organizerId}/members/{userId}']?.['put']).toMatchObject({
+      operationId: 'panelMembersChange',
+      servers: [{ url: panelUrl }],
+      security: [{ panelSession: [] }],
+      'x-permission': 'members.manage',
+      'x-roles': ['owner'],
+      description: expect.stringMatching(/the roles `owner`\. A second factor must have been used/),
+    });
+    expect(document.paths['/api/organizer/{organizerId}/events']?.['get']).toMatchObject({
+      'x-roles': ['owner', 'editor', 'orders', 'finance', 'reader', 'entrance', 'timer'],
+      description: expect.not.stringContaining('second factor'),
+    });
+  });
+
+  it.each([
+    ['get', '/api/panel/session', 'public'],
+    ['get', '/api/panel/sessions', 'session'],
+    ['delete', '/api/panel/factors/totp', 'sudo'],
+  ])('says who may call %s %s: %s', (method, path, caller) => {
+    expect(document.paths[path]?.[method]).toMatchObject({ 'x-caller': caller });
+  });
+
+  it.each(allPanelEndpoints())('says who may call $method $path', ({ method, path }) => {
+    const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as object;
+
+    expect('x-caller' in operation || ('x-permission' in operation && 'x-roles' in operation)).toBe(true);
+    expect(operation).toMatchObject({ servers: [{ url: panelUrl }] });
+  });
+
+  it('gives no two schemas of the contract one name', () => {
+    const named = new Map<string, unknown>();
+    const twice = everyEndpoint
+      .flatMap(({ body, answers }) => [body, ...Object.values(answers)])
+      .filter((schema) => {
+        const id = schema?.meta()?.id;
+        if (id === undefined) return false;
+        const known = named.get(id) ?? schema;
+        named.set(id, known);
+        return known !== schema;
+      });
+    expect(twice.map((schema) => schema?.meta()?.id)).toEqual([]);
   });
 });

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { hasPermission, needsSecondFactor, organizerRoles } from '@dorsal/domain/organizer-roles';
 import { contract } from './contract.ts';
 import type { Authorisation, Endpoint, Header } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
-import { apiText, authorisationTexts, crossOriginTexts, statusTexts, tagTexts } from './openapi-texts.ts';
+import {
+  apiText,
+  authorisationTexts,
+  callerTexts,
+  crossOriginTexts,
+  panelTagTexts,
+  statusTexts,
+  sudoText,
+  tagTexts,
+} from './openapi-texts.ts';
+import { panelContract } from './panel/panel-contract.ts';
 
 /** The part of an OpenAPI 3.1 document that is generated here. */
 export interface OpenApiDocument {
@@ -18,20 +29,28 @@ export interface OpenApiDocument {
   };
 }
 
-const securitySchemesAt = (serverUrl: string) => ({
+/** The addresses of the two hosts that serve the calls. */
+export interface ServerUrls {
+  /** The portal's, from `PUBLIC_URL`. */
+  readonly publicUrl: string;
+  /** The panel's, from `PANEL_URL`. */
+  readonly panelUrl: string;
+}
+
+const securitySchemesAt = ({ publicUrl, panelUrl }: ServerUrls) => ({
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   checkoutToken: { type: 'apiKey', in: 'header', name: 'X-Checkout-Token' },
   deviceToken: { type: 'apiKey', in: 'header', name: 'X-Device-Token' },
   refreshCookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: serverUrl.startsWith('https:') ? '__Secure-refresh' : 'refresh',
+    name: publicUrl.startsWith('https:') ? '__Secure-refresh' : 'refresh',
     description: 'Set by signing in. Its name is `__Secure-refresh` on https and `refresh` on plain http.',
   },
   panelSession: {
     type: 'apiKey',
     in: 'cookie',
-    name: serverUrl.startsWith('https:') ? '__Host-dorsal-panel' : 'dorsal-panel',
+    name: panelUrl.startsWith('https:') ? '__Host-dorsal-panel' : 'dorsal-panel',
     description:
       "Set by signing in to the organizers' panel. `__Host-dorsal-panel` on https, else `dorsal-panel`.",
   },
@@ -125,6 +144,7 @@ function operationOf(
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
     security: securityOf[endpoint.authorisation],
+    ...callersOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
@@ -140,9 +160,28 @@ function operationOf(
   };
 }
 
-function descriptionOf({ authorisation, crossOrigin }: Endpoint): string {
-  const texts = [authorisationTexts[authorisation], crossOrigin && crossOriginTexts[crossOrigin]];
+/** Who may make a call of the panel, for programs. */
+function callersOf({ caller, permission }: Endpoint): object {
+  if (permission === undefined) return caller === undefined ? {} : { 'x-caller': caller };
+  const roles = organizerRoles.filter((role) => hasPermission(role, permission));
+  return { 'x-permission': permission, 'x-roles': roles };
+}
+
+function descriptionOf({ authorisation, crossOrigin, caller, permission }: Endpoint): string {
+  const texts = [
+    caller ? callerTexts[caller] : authorisationTexts[authorisation],
+    crossOrigin && crossOriginTexts[crossOrigin],
+    ...(permission ? permissionTexts(permission) : []),
+  ];
   return texts.filter((text) => text !== undefined).join(' ');
+}
+
+function permissionTexts(permission: NonNullable<Endpoint['permission']>): (string | undefined)[] {
+  const roles = organizerRoles.filter((role) => hasPermission(role, permission));
+  return [
+    `For members with one of the roles ${roles.map((role) => `\`${role}\``).join(', ')}.`,
+    needsSecondFactor(permission) ? sudoText : undefined,
+  ];
 }
 
 /** Clients follow redirects by default, so a call that only redirects succeeds with the target page. */
@@ -175,12 +214,25 @@ const commonReferences = Object.fromEntries(
   ]),
 );
 
+/** The resources of a contract as groups of calls. Those of the panel have its name before theirs: `panelEvents`. */
+const groups = [
+  ...Object.entries<Record<string, Endpoint>>(contract).map(([tag, endpoints]) => ({
+    tag,
+    endpoints,
+    isPanel: false,
+  })),
+  ...Object.entries<Record<string, Endpoint>>(panelContract).map(([resource, endpoints]) => ({
+    tag: `panel${resource.charAt(0).toUpperCase()}${resource.slice(1)}`,
+    endpoints,
+    isPanel: true,
+  })),
+];
+
 /**
- * The contract as OpenAPI 3.1 (its schemas are JSON Schema 2020-12, which Zod emits as it is).
- *
- * @param serverUrl the portal's address, from `PUBLIC_URL`
+ * The contract as OpenAPI 3.1 (its schemas are JSON Schema 2020-12, which Zod emits as it is). The calls of the
+ * organizers' panel name its host as their server.
  */
-export function openApiDocument(serverUrl: string): OpenApiDocument {
+export function openApiDocument(urls: ServerUrls): OpenApiDocument {
   const schemas: Record<string, unknown> = {};
   const define: Define = (source, file) => {
     const { schema, definitions } = wireSchema(source);
@@ -193,22 +245,25 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
   };
 
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [tag, endpoints] of Object.entries<Record<string, Endpoint>>(contract)) {
+  for (const { tag, endpoints, isPanel } of groups) {
+    const servers = isPanel ? { servers: [{ url: urls.panelUrl }] } : {};
     for (const [key, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf({ tag, key }, endpoint, define);
+      const operation = operationOf({ tag, key }, endpoint, define);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = { ...operation, ...servers };
     }
   }
   const error = { 'application/json': { schema: define(errorBody) } };
   const responses = Object.fromEntries(
     Object.values(commonAnswers).map(({ name, description }) => [name, { description, content: error }]),
   );
+  const tags = { ...tagTexts, ...panelTagTexts };
   return {
     openapi: '3.1.0',
     info: { title: 'Dorsal', version: '1', description: apiText },
-    servers: [{ url: serverUrl }],
-    tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
+    servers: [{ url: urls.publicUrl }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, responses, securitySchemes: securitySchemesAt(serverUrl) },
+    components: { schemas, responses, securitySchemes: securitySchemesAt(urls) },
   };
 }

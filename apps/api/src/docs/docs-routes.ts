@@ -7,7 +7,7 @@ import { docsCsp, docsPage } from './docs-page.tsx';
 /** The document for programs and the page for people, both public; each is made on its first request. */
 export function docsRoutes(app: FastifyInstance, { config }: Services): void {
   const cacheControl = 'public, max-age=300';
-  const document = () => openApiDocument(config.publicUrl);
+  const document = () => openApiDocument(config);
   let json: Promise<EncodedBody> | undefined;
   let html: Promise<EncodedBody> | undefined;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@dorsal/api-contract/contract';
+import { allPanelEndpoints } from '@dorsal/api-contract/panel/panel-contract';
 import { openApiDocument } from '@dorsal/api-contract/openapi';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -42,18 +43,31 @@ describe('GET /api/docs', async () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(allEndpoints())('describes $method $path and each of its answers', (endpoint) => {
-    const { method, path, summary, answers } = endpoint;
-    const shown = path.replaceAll(/:(\w+)/g, '{$1}');
+  it.each([...allEndpoints(), ...allPanelEndpoints()])(
+    'describes $method $path and each of its answers',
+    (endpoint) => {
+      const { method, path, summary, answers } = endpoint;
+      const shown = path.replaceAll(/:(\w+)/g, '{$1}');
+      const section = page.body
+        .split('<section class="call"')
+        .find((text) => text.includes(`>${method}</span> <code>${shown}</code></h3>`));
+      expect(section).toContain(escaped(summary));
+      for (const status of Object.keys(answers)) expect(section).toContain(`<dt><code>${status}</code></dt>`);
+    },
+  );
+
+  it('shows a command for the panel’s host, with the cookie and the Origin that it needs', () => {
     const section = page.body
       .split('<section class="call"')
-      .find((text) => text.includes(`>${method}</span> <code>${shown}</code></h3>`));
-    expect(section).toContain(escaped(summary));
-    for (const status of Object.keys(answers)) expect(section).toContain(`<dt><code>${status}</code></dt>`);
+      .find((text) => text.includes('/api/organizer/{organizerId}/leave</code>'));
+    const { panelUrl } = services.config;
+    expect(section).toContain(escaped(`curl -X POST '${panelUrl}/api/organizer/{organizerId}/leave'`));
+    expect(section).toContain(escaped(`-H 'Origin: ${panelUrl}'`));
+    expect(section).toContain('-b cookies.txt -c cookies.txt');
   });
 
   it('names every shared schema', () => {
-    const { schemas } = openApiDocument(services.config.publicUrl).components;
+    const { schemas } = openApiDocument(services.config).components;
     expect(Object.keys(schemas).filter((name) => !page.body.includes(`id="schema-${name}"`))).toEqual([]);
   });
 

@@ -25,6 +25,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  /** The host of the call, if it isn't the document's. */
+  readonly servers?: readonly { readonly url: string }[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answer>>;
@@ -129,6 +131,7 @@ function Contents({ content }: { content: Content }) {
 
 /** The call as a shell command, with placeholders for the caller's values. */
 function commandOf({ method, path, operation }: Call, serverUrl: string): string {
+  const panelUrl = operation.servers?.[0]?.url;
   const [security = {}] = operation.security.filter((scheme) => Object.keys(scheme).length > 0);
   const [type] = Object.keys(operation.requestBody?.content ?? {});
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
@@ -136,13 +139,15 @@ function commandOf({ method, path, operation }: Call, serverUrl: string): string
     (parameter) => parameter.in === 'header' && (parameter.required || 'refreshCookie' in security),
   );
   return [
-    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${serverUrl}${path}${
+    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${panelUrl ?? serverUrl}${path}${
       query.length > 0 ? `?${query.map(({ name }) => `${name}={${name}}`).join('&')}` : ''
     }'`,
     ...('bearer' in security ? ["-H 'Authorization: Bearer {accessToken}'"] : []),
     ...('checkoutToken' in security ? ["-H 'X-Checkout-Token: {checkoutToken}'"] : []),
     ...('deviceToken' in security ? ["-H 'X-Device-Token: {deviceToken}'"] : []),
-    ...('refreshCookie' in security ? ['-b cookies.txt -c cookies.txt'] : []),
+    ...('refreshCookie' in security || panelUrl !== undefined ? ['-b cookies.txt -c cookies.txt'] : []),
+    // The panel refuses changes that come from no page of its own.
+    ...(panelUrl !== undefined && method !== 'get' ? [`-H 'Origin: ${panelUrl}'`] : []),
     ...headers.map(({ name }) => `-H '${name}: {${name}}'`),
     ...(type === undefined || type === 'multipart/form-data' ? [] : [`-H 'Content-Type: ${type}'`]),
     ...(type === 'multipart/form-data' ? ["-F 'field=value'"] : []),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@dorsal/api-contract/contract';
+import { allPanelEndpoints } from '@dorsal/api-contract/panel/panel-contract';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import { serverOptions, systemPlugin } from '../api-plugin.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -41,14 +42,16 @@ describe('the system', async () => {
   it('GET /api/openapi.json describes every call', async () => {
     const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
     expect(document.openapi).toBe('3.1.0');
-    const paths = new Set(allEndpoints().map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')));
+    const every = [...allEndpoints(), ...allPanelEndpoints()];
+    const paths = new Set(every.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')));
     expect(new Set(Object.keys(document.paths))).toEqual(paths);
   });
 
-  it('serves every call of the contract', () => {
+  it('serves every call of the contract, and none of the panel', () => {
     for (const { method, path } of allEndpoints()) {
       expect(app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
     }
+    expect(allPanelEndpoints().filter(({ method, path }) => app.hasRoute({ method, url: path }))).toEqual([]);
   });
 
   it.each([
