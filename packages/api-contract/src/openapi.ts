@@ -160,7 +160,7 @@ function operationOf(
   };
 }
 
-/** Who may make a call of the panel, for programs. */
+/** The callers of a call of the panel, for programs. */
 function callersOf({ caller, permission }: Endpoint): object {
   if (permission === undefined) return caller === undefined ? {} : { 'x-caller': caller };
   const roles = organizerRoles.filter((role) => hasPermission(role, permission));

@@ -45,3 +45,16 @@ export class PaymentUnderWayError extends RefusedError {
     });
   }
 }
+
+/** The account belongs to the only owner of an organizer, which no person could manage afterwards. */
+export class LastOwnerAccountError extends RefusedError {
+  override name = 'LastOwnerAccountError';
+
+  constructor(organizerName: string) {
+    super({
+      status: 409,
+      code: 'last_owner',
+      message: `Eres la única persona con el papel de Propiedad en ${organizerName}. Dale antes ese papel a otra persona del equipo desde el panel, o escríbenos desde la página de contacto.`,
+    });
+  }
+}

@@ -5,8 +5,11 @@ import { isPasswordOf } from '../auth/passwords.ts';
 import type { Session } from '../auth/session.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { hasOtherOwner, lockOrganizer } from '../db/owners.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { organizerMembers } from '../db/schema/members.ts';
 import { orders } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { ticketNotices } from '../db/schema/ticket-notices.ts';
@@ -21,6 +24,7 @@ import { removePhoto } from '../photos/remove-photo.ts';
 import type { Services } from '../services.ts';
 import {
   FreshSessionRequiredError,
+  LastOwnerAccountError,
   OtherAddressError,
   PaymentUnderWayError,
   WrongPasswordError,
@@ -36,8 +40,8 @@ type Proof = z.output<typeof deleteAccountBody>;
  * Deletes the account and its data. Holds are canceled. Orders lose their owner, and the participants' data are
  * deleted: at once if the event is over, otherwise the day after it, because until then the tickets and the link in the
  * buyer's e-mail must work. Invoices and payment records stay, as the law requires. An e-mail confirms the deletion.
- * Throws OtherAddressError, WrongPasswordError, FreshSessionRequiredError, PaymentUnderWayError, and
- * TooManyRequestsError after five tries in a quarter of an hour.
+ * Throws OtherAddressError, WrongPasswordError, FreshSessionRequiredError, PaymentUnderWayError, LastOwnerAccountError,
+ * and TooManyRequestsError after five tries in a quarter of an hour.
  */
 export async function deleteAccount(services: Services, session: Session, proof: Proof): Promise<void> {
   const { db } = services;
@@ -88,6 +92,7 @@ async function deleteAll(tx: Transaction, { userId, sessionId }: Session, proven
   if (!(await isSessionLive(tx, sessionId))) throw new UnauthenticatedError();
   // The password was changed while the proof was checked.
   if (account.passwordHash !== provenHash) throw new WrongPasswordError();
+  await requireOtherOwners(tx, userId);
   const { kept, held } = await lockOrders(tx, userId);
   for (const id of held) await cancelOrder({ db: tx }, id);
   const ids = [...kept, ...held];
@@ -108,6 +113,20 @@ async function deleteAll(tx: Transaction, { userId, sessionId }: Session, proven
 
 async function isSessionLive(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(sessions, and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))) === 1;
+}
+
+/** Throws LastOwnerAccountError if an organizer would have no owner left. Locks the organizers of an owner. */
+async function requireOtherOwners(tx: Transaction, userId: string): Promise<void> {
+  const owned = await tx
+    .select({ id: organizers.id, name: organizers.name })
+    .from(organizerMembers)
+    .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))
+    .where(and(eq(organizerMembers.userId, userId), eq(organizerMembers.role, 'owner')))
+    .orderBy(organizers.id);
+  for (const { id, name } of owned) {
+    await lockOrganizer(tx, id);
+    if (!(await hasOtherOwner(tx, { organizerId: id, userId }))) throw new LastOwnerAccountError(name);
+  }
 }
 
 /** Locks the person's orders: those that are settled, and those that still hold places. Throws PaymentUnderWayError. */

@@ -12,6 +12,7 @@ import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
+import { invitationsOf, panelDataOf } from './panel-data.ts';
 import { personalOrders, placesFromOthers } from './personal-orders.ts';
 import { requireProfile } from './profile.ts';
 
@@ -34,6 +35,8 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
     orders,
     placesFromOthers: isConfirmed ? await placesFromOthers(db, userId, profile.email) : [],
     ticketNotices: isConfirmed ? await ticketNoticesOf(db, profile.email) : [],
+    panel: await panelDataOf(db, userId),
+    panelInvitations: isConfirmed ? await invitationsOf(db, profile.email) : [],
     emails: await emailsOf(db, { userId, email: profile.email, orderIds: orders.map(({ _id }) => _id) }),
   };
 }

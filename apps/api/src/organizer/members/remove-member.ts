@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { lockOrganizer } from '../../db/owners.ts';
 import { organizerMembers } from '../../db/schema/members.ts';
 import type { OrganizerCaller } from '../../panel-guard/caller.ts';
 import { endPanelSessions } from '../../auth/end-panel-sessions.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { grantRecord } from './grant.ts';
-import { lockOrganizer, lockTeam, requireGrant, requireOtherOwner } from './lock-team.ts';
+import { lockTeam, requireGrant, requireOtherOwner } from './lock-team.ts';
 
 /**
  * Removes a member, and ends that person's sessions of the panel. Throws NotFoundError and LastOwnerError.
