@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/database.ts';
@@ -11,6 +7,7 @@ import type { Services } from '../services.ts';
 import { PasskeyRefusedError } from './factor-errors.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 /** A passkey whose signature was right; `consumePasskey` notes its use. */
 export interface CheckedPasskey {
@@ -28,6 +25,7 @@ export async function authenticationOptions(services: Services, userId: string |
           .select({ id: passkeys.id, transports: passkeys.transports })
           .from(passkeys)
           .where(eq(passkeys.userId, userId));
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     allowCredentials: own,
@@ -62,6 +60,7 @@ export async function checkPasskey(
   );
   if (!mayUse) throw new PasskeyRefusedError();
   const { id, origin } = relyingParty(services);
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // The library checks its shape.

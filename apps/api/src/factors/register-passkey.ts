@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passkeys } from '../db/schema/panel-sessions.ts';
@@ -14,6 +9,10 @@ import type { Services } from '../services.ts';
 import { PasskeyEnrolledError, PasskeyRefusedError } from './factor-errors.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
+
+/** Ed25519, ES256, RS256. Source: COSE Algorithms of IANA; the last is Windows Hello's. */
+const algorithms = [-8, -7, -257] as const;
 
 /** What the browser needs to create a passkey of the person, and a challenge that it is bound to. */
 export async function registrationOptions(services: Services, userId: string, reply: FastifyReply) {
@@ -27,6 +26,7 @@ export async function registrationOptions(services: Services, userId: string, re
     .select({ id: passkeys.id, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId));
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Dorsal',
     rpID: relyingParty(services).id,
@@ -34,6 +34,7 @@ export async function registrationOptions(services: Services, userId: string, re
     userName: person.email,
     userDisplayName: person.name,
     excludeCredentials: own,
+    supportedAlgorithmIDs: [...algorithms],
     // It signs in alone: the authenticator must find it without a list, and verify the person.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -50,6 +51,7 @@ export async function checkRegistration(
   const challenge = await takeChallenge(services, request, 'register');
   if (challenge?.userId !== userId) throw new PasskeyRefusedError();
   const { id, origin } = relyingParty(services);
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       // The library checks its shape.
@@ -57,6 +59,7 @@ export async function checkRegistration(
       expectedChallenge: challenge.challenge,
       expectedOrigin: origin,
       expectedRPID: id,
+      supportedAlgorithmIDs: [...algorithms],
     });
     if (registrationInfo) return registrationInfo.credential;
   } catch (error) {

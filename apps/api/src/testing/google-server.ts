@@ -106,9 +106,9 @@ async function newKey(kid: string) {
   return { privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** The nonce that the page asks for before it shows the button. */
-export async function askNonce(browser: Browser): Promise<string> {
-  const { status, body } = await browser.call<{ nonce: string }>('POST', '/api/auth/google/nonce');
+/** The nonce that the page asks for before it shows the button. Default: the portal's. */
+export async function askNonce(browser: Browser, path = '/api/auth/google/nonce'): Promise<string> {
+  const { status, body } = await browser.call<{ nonce: string }>('POST', path);
   if (status !== 200) throw new Error(`Asking for a nonce answered ${status}.`);
   return body.nonce;
 }
