@@ -12,7 +12,15 @@ import { events } from '../db/schema/events.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import {
+  panelSessions,
+  passkeyChallenges,
+  secondFactorFailures,
+  totpFactors,
+} from '../db/schema/panel-sessions.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { failuresCount } from '../factors/factor-throttle.ts';
+import { isLivePanelSession } from '../panel-guard/panel-session.ts';
 import { shownEndings } from '../auth/session-errors.ts';
 import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
@@ -96,10 +104,28 @@ export async function sweep(db: Database): Promise<void> {
       not(isOfOrderToCome),
     ),
   );
+  await forgetPanelAccess(db);
   await forgetOldKeys(db);
   await forgetDueOrders(db);
   await forgetLimitData(db);
   await deleteOldOrders(db);
   await forgetOldScans(db);
   await forgetNotices(db);
+}
+
+/** Deletes ended sessions of the panel, and what was left of sign-ins and enrollments that were never completed. */
+async function forgetPanelAccess(db: Database): Promise<void> {
+  const aDayAgo = sql`now() - interval '1 day'`;
+  await deleteInBatches(db, panelSessions, sql`not (${isLivePanelSession})`);
+  await deleteInBatches(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, sql`now()`));
+  await deleteInBatches(
+    db,
+    secondFactorFailures,
+    lt(secondFactorFailures.lastAt, sql`now() - ${failuresCount}`),
+  );
+  await deleteInBatches(
+    db,
+    totpFactors,
+    and(isNull(totpFactors.confirmedAt), lt(totpFactors.createdAt, aDayAgo)),
+  );
 }
