@@ -3,6 +3,8 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { openSessionRoutes } from './panel/open-session-routes.ts';
 import { organizerRoutes } from './organizer/organizer-routes.ts';
 import { passwordResetRoutes } from './panel/password-reset-routes.ts';
+import { draftRoutes } from './organizer-events/draft-routes.ts';
+import { organizerEventRoutes } from './organizer-events/event-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
 
@@ -13,4 +15,6 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   panelSessionRoutes(app, services);
   passwordResetRoutes(app, services);
   organizerRoutes(app, services);
+  organizerEventRoutes(app, services);
+  draftRoutes(app, services);
 }

@@ -4,6 +4,7 @@ import { type JobFaults, jobFaults } from './job-faults.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
 import { watchedMailer } from './mail/watched-mailer.ts';
 import { expireOrders } from './orders/expire-orders.ts';
+import { publishNextDue } from './organizer-events/publish-due.ts';
 import { workOnNext } from './outbox/drain.ts';
 import { alertLateRefunds } from './payments/late-refunds.ts';
 import { matchResults } from './payments/match-results.ts';
@@ -22,6 +23,7 @@ const outboxEveryMs = 1_000;
 const reconcileEveryMs = 15_000;
 const expireEveryMs = 5_000;
 const noticesEveryMs = 10_000;
+const publishEveryMs = 1_000;
 const alertEveryMs = 60_000;
 const sweepEveryMs = 60 * 60 * 1_000;
 /** Time that an e-mail in progress gets when the worker stops. */
@@ -29,7 +31,7 @@ const stopWithinMs = 5_000;
 
 /**
  * Does the background work: sends the outbox, asks the bank about payments without a result and for refunds, expires
- * holds, deletes expired data. Several workers may run on one database.
+ * holds, publishes events at their moment, deletes expired data. Several workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
@@ -48,6 +50,7 @@ export function startWorker(services: Services): Worker {
     repeat({ name: 'ask the bank', everyMs: reconcileEveryMs, faults, task: () => askBank(services) }),
     repeat({ name: 'expire orders', everyMs: expireEveryMs, faults, task: () => expire(services) }),
     repeat({ name: 'ticket notices', everyMs: noticesEveryMs, faults, task: () => sendDueNotices(db) }),
+    repeat({ name: 'publications', everyMs: publishEveryMs, faults, task: () => publishNextDue(services) }),
     repeat({ name: 'late refunds', everyMs: alertEveryMs, faults, task: () => alertLateRefunds(services) }),
     repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),
     repeat({ name: 'sweep photos', everyMs: sweepEveryMs, faults, task: () => sweepPhotos(services) }),

@@ -23,6 +23,9 @@ describe('the sale of a ticket type', () => {
     ['is sold out without places', { saleStart: before, saleEnd: later }, 0, 'soldOut'],
     ['has ended, even if sold out', { saleEnd: before }, 0, 'ended'],
     ['has not begun, even without places', { saleStart: later }, 0, 'notYet'],
+    ['ends when the organizer stops it', { salesClosedAt: now, saleEnd: later }, 1, 'ended'],
+    ['has ended, even if it would open later', { salesClosedAt: before, saleStart: later }, 1, 'ended'],
+    ['is open while the organizer has not stopped it', { salesClosedAt: null }, 1, 'onSale'],
   ])('%s', (_, dates, available, state) => {
     expect(ticketState({ ...dates, available, now })).toBe(state);
   });

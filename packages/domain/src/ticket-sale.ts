@@ -21,6 +21,8 @@ export interface TicketSale {
   readonly saleStart?: Instant | null | undefined;
   readonly saleEnd?: Instant | null | undefined;
   readonly eventStart?: Instant | null | undefined;
+  /** When the organizer stopped the sale of the whole event. */
+  readonly salesClosedAt?: Instant | null | undefined;
   /** Places that are free now. */
   readonly available: number;
   readonly now: Instant;
@@ -28,13 +30,16 @@ export interface TicketSale {
 
 /**
  * Whether a ticket type can be bought: from `saleStart` (at once without one) until `saleEnd`, else the event's
- * start (excluded). `notYet` and `ended` come before `soldOut`, since they say more.
+ * start (excluded), unless the organizer has stopped the sale. `notYet` and `ended` come before `soldOut`, since they say
+ * more.
  * Throws `InvalidInstantError` for a malformed `now`. Source: decisions, "Wire".
  */
-export function ticketState({ saleStart, saleEnd, eventStart, available, now }: TicketSale): TicketState {
+export function ticketState(sale: TicketSale): TicketState {
+  const { saleStart, saleEnd, eventStart, salesClosedAt, available, now } = sale;
   const nowMs = requireInstantMs(now);
   const endMs = instantMs(saleEnd) ?? instantMs(eventStart);
-  if (endMs !== undefined && nowMs >= endMs) return 'ended';
+  const closedMs = instantMs(salesClosedAt);
+  if ([endMs, closedMs].some((ms) => ms !== undefined && nowMs >= ms)) return 'ended';
   const startMs = instantMs(saleStart);
   if (startMs !== undefined && nowMs < startMs) return 'notYet';
   return available > 0 ? 'onSale' : 'soldOut';

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { quantityProblem } from '@dorsal/domain/checkout-limits';
 import { addressPlacesLimit } from '@dorsal/domain/places-limits';
 import type { OrderTotals } from '@dorsal/domain/pricing';
-import { quote } from '@dorsal/domain/quote';
+import { priceAt, quote } from '@dorsal/domain/quote';
 import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
-import { isPublished, isReplaced } from '../db/offer.ts';
+import { isPublished, isReplaced, isSaleOver } from '../db/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
 import { PlacesLimitError } from '../orders/order-refusals.ts';
 import { linesToStore, type NewLine } from '../orders/order-lines.ts';
@@ -70,11 +70,11 @@ export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
   const { lines, ...totals } = quote(inOrder, { tickets: inOrder, fee: first.fee }, first.now);
   const addressLimit = addressPlacesLimit(chosen.map(({ maxPerOrder }) => maxPerOrder));
   if (totals.quantity > addressLimit) throw new PlacesLimitError(addressLimit);
-  const priced = inOrder.map(({ ticketId, name, priceCents, quantity }, position) => ({
-    ticketTypeId: ticketId,
-    name,
-    unitPriceCents: priceCents,
-    quantity,
+  const priced = inOrder.map((ticket, position) => ({
+    ticketTypeId: ticket.ticketId,
+    name: ticket.name,
+    unitPriceCents: priceAt(ticket, first.now),
+    quantity: ticket.quantity,
     position,
   }));
   const stored = linesToStore({ lines, items: priced, tax: first.tax });
@@ -99,12 +99,13 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
         id: ticketTypes.id,
         name: ticketTypes.name,
         priceCents: ticketTypes.priceCents,
+        steps: ticketTypes.priceSteps,
         minPerOrder: ticketTypes.minPerOrder,
         maxPerOrder: ticketTypes.maxPerOrder,
         position: ticketTypes.position,
       },
       startsLater: sql<boolean>`coalesce(${ticketTypes.saleStartsAt} > now(), false)`,
-      isOver: sql<boolean>`coalesce(coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt}) <= now(), false)`,
+      isOver: isSaleOver,
       isReplaced,
       now: sql`now()`.mapWith(events.updatedAt),
     })

@@ -14,3 +14,7 @@ export function isPublishedEvent(handle: string | Placeholder): SQL | undefined 
 export const isReplaced = sql<boolean>`exists (
   select 1 from ${ticketTypes} newer
   where newer.source_ticket_id = ${ticketTypes.id} and newer.event_id = ${ticketTypes.eventId})`;
+
+/** Whether the sale of a ticket type has ended or was stopped, by the database's clock: `ended` of `ticketState`. */
+export const isSaleOver = sql<boolean>`coalesce(
+  least(${events.salesClosedAt}, coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt})) <= now(), false)`;

@@ -15,6 +15,7 @@ const ticketColumns = {
   name: ticketTypes.name,
   description: ticketTypes.description,
   priceCents: ticketTypes.priceCents,
+  steps: ticketTypes.priceSteps,
   validFrom: ticketTypes.validFrom,
   saleStartsAt: ticketTypes.saleStartsAt,
   saleEndsAt: ticketTypes.saleEndsAt,

@@ -5,6 +5,7 @@ import { eventStatus } from '@dorsal/domain/event-status';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { plainText } from '@dorsal/domain/plain-text';
 import { priceFromCents } from '@dorsal/domain/pricing';
+import { priceAt } from '@dorsal/domain/quote';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
@@ -60,7 +61,10 @@ export function toEvent(row: EventRow): EventView {
 /** The short form for the explorer. */
 export function toListItem(row: EventRow): EventListItemView {
   const { event, organizer, tickets, now } = row;
-  const offered = tickets.map((ticket) => ({ priceCents: ticket.priceCents, state: stateOf(ticket, row) }));
+  const offered = tickets.map((ticket) => ({
+    priceCents: priceAt(ticket, now),
+    state: stateOf(ticket, row),
+  }));
   const offer = eventOffer(offered, { fixedCents: event.feeFixedCents, percent: event.feePercent });
   const isFinished = eventStatus(event.startsAt, now) === 'finished';
   const text = plainText(event.descriptionHtml ?? '');
@@ -75,7 +79,7 @@ export function toListItem(row: EventRow): EventListItemView {
     location: event.location,
     coordinates: coordinatesOf(event),
     cover: coverAddress(event),
-    priceFrom: priceFromCents(tickets) ?? null,
+    priceFrom: priceFromCents(offered) ?? null,
     free: offer.hasFree,
     paidFrom: offer.paidFromCents ?? null,
     // An event without ticket types counts as not yet on sale.
@@ -93,7 +97,7 @@ function toTicketType(ticket: TicketRow, row: EventRow): TicketTypeView {
     _id: ticket.id,
     name: ticket.name,
     description: ticket.description,
-    price: ticket.priceCents,
+    price: priceAt(ticket, row.now),
     startDate: ticket.validFrom,
     sourceTicketId: ticket.sourceTicketId,
     ...shownAvailability(ticket.free ?? unlimited),
@@ -110,6 +114,7 @@ function stateOf(ticket: TicketRow, { event, now }: EventRow): TicketTypeView['s
     saleStart: ticket.saleStartsAt,
     saleEnd: ticket.saleEndsAt,
     eventStart: event.startsAt,
+    salesClosedAt: event.salesClosedAt,
     available: ticket.free ?? unlimited,
     now,
   });

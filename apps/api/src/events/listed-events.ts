@@ -13,7 +13,7 @@ export interface ListedEvent {
   /** Milliseconds since 1970; infinite for an event without a date. */
   readonly startsAtMs: number;
   readonly isOver: boolean;
-  /** When it changes by time alone: a sale begins or ends, or the event starts. Infinite: never. */
+  /** When it changes by time alone: a sale begins or ends, a price changes, or the event starts. Infinite: never. */
   readonly changesAtMs: number;
   /** Its JSON in the list of full events, and in the explorer's. */
   readonly full: Uint8Array;
@@ -69,7 +69,11 @@ function changesAtMs(row: EventRow): number {
   const moments = [
     row.event.startsAt,
     nextOfferEnd([row]),
-    ...row.tickets.flatMap(({ saleStartsAt, saleEndsAt }) => [saleStartsAt, saleEndsAt]),
+    ...row.tickets.flatMap(({ saleStartsAt, saleEndsAt, steps }) => [
+      saleStartsAt,
+      saleEndsAt,
+      ...steps.map(({ until }) => new Date(until)),
+    ]),
   ];
   const ahead = moments.flatMap((moment) => (moment && moment > row.now ? moment.getTime() : []));
   return Math.min(...ahead, Number.POSITIVE_INFINITY);

@@ -31,6 +31,7 @@ export async function ticketsOnOffer(db: Executor, ids: readonly string[]): Prom
       eventName: events.name,
       eventSlug: events.slug,
       eventStart: events.startsAt,
+      salesClosedAt: events.salesClosedAt,
       free: freePlaces,
       now: sql`now()`.mapWith(events.updatedAt),
     })
@@ -39,12 +40,13 @@ export async function ticketsOnOffer(db: Executor, ids: readonly string[]): Prom
     .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
     .innerJoin(eventStock, eq(eventStock.eventId, events.id))
     .where(and(inArray(ticketTypes.id, [...ids]), isPublished, not(isReplaced)));
-  return rows.map(({ saleStart, saleEnd, eventStart, now, ...ticket }) => ({
+  return rows.map(({ saleStart, saleEnd, eventStart, salesClosedAt, now, ...ticket }) => ({
     ...ticket,
     state: ticketState({
       saleStart,
       saleEnd,
       eventStart,
+      salesClosedAt,
       available: ticket.free ?? Number.MAX_SAFE_INTEGER,
       now,
     }),

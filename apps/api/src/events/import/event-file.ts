@@ -59,13 +59,19 @@ const question = z
     error: 'must not be true for a question about health: nobody can be made to consent to the answer',
   });
 
+/** A price until a moment, which is excluded. */
+const priceStep = z.strictObject({ until: moment, price: money });
+
 const ticket = z
   .strictObject({
     name: text(200),
     /** Its previous name, if the name changes. */
     formerName: text(200).optional(),
     description: text(2_000).nullable().default(null),
+    /** After the last of `prices`. */
     price: money,
+    /** Earlier prices, by their end. */
+    prices: z.array(priceStep).max(20).default([]),
     /** Null: as many as the event has. */
     capacity: places.nullable().default(null),
     /** Places that the organizer withholds. */
@@ -83,6 +89,10 @@ const ticket = z
   .refine(({ saleStart, saleEnd }) => !saleStart || !saleEnd || saleStart < saleEnd, {
     path: ['saleEnd'],
     error: 'is not after saleStart',
+  })
+  .refine(({ prices }) => prices.slice(1).every(({ until }, at) => (prices[at]?.until ?? until) < until), {
+    path: ['prices'],
+    error: 'must be in the order of their ends, each after the one before',
   });
 
 const longestLogoKilobytes = 300;

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
@@ -7,12 +7,15 @@ import { ticketTypes } from '../../db/schema/ticket-types.ts';
 /**
  * Locks the counters of these events until the transaction ends, in the order that sales use (`lockAndGrant`): first
  * the events' by id, then the ticket types'. The events' rows stay unlocked for the orders that refer to them. Imports
- * run one at a time: two that add the same slug would fail on each other.
+ * run one at a time: two that add the same slug would fail on each other. `handles`: ids or slugs.
  */
-export async function lockEvents(tx: Transaction, slugs: readonly string[]): Promise<void> {
+export async function lockEvents(tx: Transaction, handles: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('events import', 0))`);
-  if (slugs.length === 0) return;
-  const ids = tx.select({ id: events.id }).from(events).where(inArray(events.slug, slugs));
+  if (handles.length === 0) return;
+  const ids = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(or(inArray(events.slug, handles), inArray(events.id, handles)));
   await tx
     .select({ id: eventStock.eventId })
     .from(eventStock)

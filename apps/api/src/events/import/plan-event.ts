@@ -5,6 +5,7 @@ import { events } from '../../db/schema/events.ts';
 import { newId } from '../../ids.ts';
 import type { Question } from '../../db/json/question.ts';
 import type { EventRow } from './event-file.ts';
+import type { KnownIds } from './known-ids.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
 import { planTickets } from './plan-tickets.ts';
@@ -20,12 +21,18 @@ export interface EventPlan {
  * Plans the creation or update of an event; only reads. The plan is valid while the event is locked (`lockEvents`). The
  * row's organizer is added to `planned`. Throws RowRefusedError for what the stored state forbids.
  */
-export async function planEvent(db: Executor, row: EventRow, planned: PlannedOrganizers): Promise<EventPlan> {
+export async function planEvent(
+  db: Executor,
+  row: EventRow,
+  planned: PlannedOrganizers,
+  ids?: KnownIds,
+): Promise<EventPlan> {
   const { organizer, writes: organizerWrites } = await planOrganizer(db, row, planned);
-  const [existing] = await db.select().from(events).where(eq(events.slug, row.slug));
-  const id = existing?.id ?? newId();
+  const isIt = ids ? eq(events.id, ids.eventId) : eq(events.slug, row.slug);
+  const [existing] = await db.select().from(events).where(isIt);
+  const id = existing?.id ?? ids?.eventId ?? newId();
   const move = existing ? await planMove(db, { event: existing, organizer }) : noMove;
-  const tickets = await planTickets(db, id, row);
+  const tickets = await planTickets(db, id, row, ids?.ticketIds);
   const columns = {
     ...columnsOf(row),
     organizerId: organizer.id,

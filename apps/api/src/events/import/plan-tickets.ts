@@ -6,6 +6,7 @@ import { ticketNotices } from '../../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
 import { newId } from '../../ids.ts';
 import type { EventRow, TicketRow } from './event-file.ts';
+import type { KnownIds } from './known-ids.ts';
 import { RowRefusedError } from './row-refused.ts';
 import type { Write } from './write.ts';
 
@@ -21,10 +22,15 @@ type Limits = Pick<Stock, 'capacity' | 'withheld'>;
 
 /**
  * Plans an event's counters and ticket types. A type with held or sold places whose name, price or day changes is
- * replaced by a new one, so that buyers keep what they bought. Throws RowRefusedError for capacities below the taken
- * places.
+ * replaced by a new one, so that buyers keep what they bought. `ids` identify the types, by the names in the row; without
+ * them their names do. Throws RowRefusedError for capacities below the taken places.
  */
-export async function planTickets(db: Executor, eventId: string, row: EventRow): Promise<TicketsPlan> {
+export async function planTickets(
+  db: Executor,
+  eventId: string,
+  row: EventRow,
+  ids?: KnownIds['ticketIds'],
+): Promise<TicketsPlan> {
   const stored = await findTickets(db, eventId);
   const replaced = new Set(stored.map(({ type }) => type.sourceTicketId));
   const current = stored.filter(({ type }) => !replaced.has(type.id));
@@ -34,9 +40,11 @@ export async function planTickets(db: Executor, eventId: string, row: EventRow):
   const writes = [...(await planEventStock(db, eventId, row))];
 
   for (const [position, ticket] of row.tickets.entries()) {
-    const existing = findCurrent(current, ticket);
+    const id = ids?.get(ticket.name);
+    const existing = ids ? current.find(({ type }) => type.id === id) : findCurrent(current, ticket);
     if (existing) matched.add(existing.type.id);
-    const plan = planTicket({ eventId, position, ticket, existing, stored });
+    const newTypeId = existing ? newId() : (id ?? newId());
+    const plan = planTicket({ eventId, position, ticket, existing, stored, newTypeId });
     idByName.set(ticket.name, plan.id);
     writes.push(...plan.writes);
     if (plan.isReplacement) {
@@ -86,6 +94,8 @@ interface TicketToPlan {
   readonly ticket: TicketRow;
   readonly existing: Stored | undefined;
   readonly stored: readonly Stored[];
+  /** For a new type, or the one that replaces an existing type. */
+  readonly newTypeId: string;
 }
 
 interface TicketPlan {
@@ -94,11 +104,19 @@ interface TicketPlan {
   readonly writes: readonly Write[];
 }
 
-function planTicket({ eventId, position, ticket, existing, stored }: TicketToPlan): TicketPlan {
+function planTicket({
+  eventId,
+  position,
+  ticket,
+  existing,
+  stored,
+  newTypeId: id,
+}: TicketToPlan): TicketPlan {
   const columns = {
     name: ticket.name,
     description: ticket.description,
     priceCents: ticket.price,
+    priceSteps: ticket.prices.map(({ until, price }) => ({ until: until.toISOString(), priceCents: price })),
     validFrom: ticket.validFrom,
     saleStartsAt: ticket.saleStart,
     saleEndsAt: ticket.saleEnd,
@@ -124,13 +142,12 @@ function planTicket({ eventId, position, ticket, existing, stored }: TicketToPla
     }),
   );
   if (existing && !isReplacement) {
-    const { id } = existing.type;
+    const { id: typeId } = existing.type;
     if (!isDeepStrictEqual({ ...existing.type, ...columns }, existing.type)) {
-      writes.push((tx) => tx.update(ticketTypes).set(columns).where(eq(ticketTypes.id, id)));
+      writes.push((tx) => tx.update(ticketTypes).set(columns).where(eq(ticketTypes.id, typeId)));
     }
-    return { id, isReplacement, writes: [...writes, ...planLimits(existing.stock, limits)] };
+    return { id: typeId, isReplacement, writes: [...writes, ...planLimits(existing.stock, limits)] };
   }
-  const id = newId();
   const sourceTicketId = existing?.type.id ?? null;
   writes.push(
     (tx) => tx.insert(ticketTypes).values({ id, eventId, sourceTicketId, ...columns }),

@@ -1,0 +1,59 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { NotFoundError } from '../http/refusal.ts';
+import type { CheckedDraft } from './draft-problem.ts';
+import type { OwnEvent } from './own-events.ts';
+
+/** The organizer, and the database's clock. Throws NotFoundError. */
+export async function requireOrganizer(db: Executor, organizerId: string) {
+  const [organizer] = await db
+    .select({
+      slug: organizers.slug,
+      name: organizers.name,
+      state: organizers.state,
+      transferIban: organizers.transferIban,
+      now: sql`now()`.mapWith(organizers.createdAt),
+    })
+    .from(organizers)
+    .where(eq(organizers.id, organizerId));
+  if (!organizer) throw new NotFoundError();
+  return organizer;
+}
+
+export type Organizer = Awaited<ReturnType<typeof requireOrganizer>>;
+
+/** What the publication of each of these drafts depends on, by the event's id. */
+export async function checkedDrafts(
+  db: Executor,
+  organizer: Organizer,
+  drafts: readonly OwnEvent[],
+): Promise<ReadonlyMap<string, CheckedDraft>> {
+  const slugs = drafts.map(({ content }) => content.slug);
+  const holders = slugs.length === 0 ? [] : await slugHolders(db, slugs);
+  return new Map(
+    drafts.map(({ eventId, content, stored }) => {
+      const isSlugTaken = holders.some(({ id, slug }) => slug === content.slug && id !== eventId);
+      return [eventId, { content, stored, organizer, isSlugTaken, now: organizer.now }];
+    }),
+  );
+}
+
+/** The same for one draft. */
+export async function checkedDraft(
+  db: Executor,
+  organizer: Organizer,
+  draft: OwnEvent,
+): Promise<CheckedDraft> {
+  const checked = (await checkedDrafts(db, organizer, [draft])).get(draft.eventId);
+  if (!checked) throw new Error('A draft was given and not checked.');
+  return checked;
+}
+
+function slugHolders(db: Executor, slugs: readonly string[]) {
+  return db
+    .select({ id: events.id, slug: events.slug })
+    .from(events)
+    .where(inArray(events.slug, [...slugs]));
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { inTransaction } from '../db/in-transaction.ts';
+import { events } from '../db/schema/events.ts';
+import { RefusedError } from '../http/refusal.ts';
+import type { OrganizerCaller } from '../panel-guard/caller.ts';
+import { recordActivity } from '../panel-guard/record-activity.ts';
+import type { Services } from '../services.ts';
+import { requireOrganizer } from './check-drafts.ts';
+import { isPublic, requireOwnEvent } from './own-events.ts';
+
+class UnpublishedEventError extends RefusedError {
+  override name = 'UnpublishedEventError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'event_unpublished',
+      message: 'Este evento no está publicado: todavía no vende. Publícalo antes.',
+    });
+  }
+}
+
+/** Stops the sale of a published event, until it is continued. Throws NotFoundError and UnpublishedEventError. */
+export function closeSale(services: Pick<Services, 'db'>, caller: OrganizerCaller, eventId: string) {
+  return switchSale(services, caller, { eventId, isClosed: true });
+}
+
+/** Continues a stopped sale. Throws as `closeSale` does. */
+export function reopenSale(services: Pick<Services, 'db'>, caller: OrganizerCaller, eventId: string) {
+  return switchSale(services, caller, { eventId, isClosed: false });
+}
+
+async function switchSale(
+  { db }: Pick<Services, 'db'>,
+  caller: OrganizerCaller,
+  { eventId, isClosed }: { readonly eventId: string; readonly isClosed: boolean },
+): Promise<void> {
+  const { organizerId } = caller;
+  await inTransaction(db, async (tx) => {
+    const own = await requireOwnEvent(tx, organizerId, eventId);
+    const { now } = await requireOrganizer(tx, organizerId);
+    if (!isPublic(own, now)) throw new UnpublishedEventError();
+    const isOther = isClosed ? isNull(events.salesClosedAt) : isNotNull(events.salesClosedAt);
+    const switched = await tx
+      .update(events)
+      // The lists compare the time of change.
+      .set({ salesClosedAt: isClosed ? sql`now()` : null, updatedAt: sql`now()` })
+      .where(and(eq(events.id, eventId), eq(events.organizerId, organizerId), isOther))
+      .returning({ name: events.name });
+    const action = isClosed ? 'eventClosed' : 'eventReopened';
+    for (const { name } of switched) await recordActivity(tx, { organizerId, caller, action, subject: name });
+  });
+}

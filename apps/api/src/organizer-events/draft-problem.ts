@@ -1,0 +1,37 @@
+import type { DraftProblemBody, EditorStep } from '@dorsal/api-contract/panel/event-draft';
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import type { StoredEvent } from './stored-events.ts';
+
+export type DraftProblem = DraftProblemBody;
+
+/** A draft, and what its publication depends on. */
+export interface CheckedDraft {
+  readonly content: EventDraftContent;
+  /** What is stored of the event; null: it was never published. */
+  readonly stored: StoredEvent | null;
+  readonly organizer: {
+    readonly slug: string;
+    readonly name: string;
+    readonly state: 'pending' | 'approved' | 'rejected';
+    readonly transferIban: string | null;
+  };
+  /** Another event has the address. */
+  readonly isSlugTaken: boolean;
+  readonly now: Date;
+}
+
+/** Makes the problems of one step, each from the path of its field and its sentence. */
+export function problemsOf(step: EditorStep) {
+  const problem = (severity: DraftProblem['severity']) => (path: string, message: string) => [
+    { step, severity, path, message },
+  ];
+  return { blocks: problem('blocks'), warns: problem('warns') };
+}
+
+/** The problem if the condition holds. */
+export function when<T>(condition: boolean, problems: readonly T[]): readonly T[] {
+  return condition ? problems : [];
+}
+
+/** A person's text without the white space around it is empty. */
+export const isBlank = (text: string | null) => text === null || text.trim() === '';

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { draftContent, draftQuestion, draftTicket, inDays } from '../testing/event-editor.ts';
+import type { CheckedDraft } from './draft-problem.ts';
+import { draftProblems } from './draft-problems.ts';
+import type { StoredEvent, StoredTicket } from './stored-events.ts';
+
+const eventId = '4t8k2m9xq0c6v1zr5w3hnb7ydf';
+const organizer = { slug: 'la-marina', name: 'La Marina', state: 'approved', transferIban: null } as const;
+const draft = (
+  content: Parameters<typeof draftContent>[0],
+  changes: Partial<CheckedDraft> = {},
+): CheckedDraft => ({
+  content: draftContent(content),
+  stored: null,
+  organizer,
+  isSlugTaken: false,
+  now: new Date(),
+  ...changes,
+});
+const problemsOf = (checked: CheckedDraft) =>
+  draftProblems(checked).map(
+    ({ severity, step, path, message }) => `${severity} ${step} ${path}: ${message}`,
+  );
+
+const start = inDays(60);
+const sold = { sold: 20, held: 3, withheld: 0, capacity: 100 };
+const stored = (changes: Partial<StoredTicket> = {}): StoredEvent =>
+  ({
+    event: { id: eventId, slug: 'milla-del-cabanyal', startsAt: new Date(start), questions: [] },
+    places: sold,
+    tickets: [
+      {
+        type: { id: 'primera', name: '10K', priceCents: 1850, validFrom: null },
+        ids: ['primera'],
+        places: sold,
+        taken: 23,
+        left: 77,
+        ...changes,
+      },
+    ],
+  }) as unknown as StoredEvent;
+
+describe('the problems of a draft', () => {
+  it('are an empty list for a complete one', () => {
+    expect(problemsOf(draft({}))).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof draftContent>[0], string]>([
+    ['no name', { name: ' ' }, 'blocks details name: Ponle un nombre al evento.'],
+    [
+      'an address with spaces',
+      { slug: 'la milla' },
+      'blocks details slug: La dirección lleva solo letras minúsculas sin tilde, números y guiones entre ellos.',
+    ],
+    [
+      'no date',
+      { startsAt: null },
+      'warns details startsAt: Falta la fecha: la página dirá que está por confirmar.',
+    ],
+    [
+      'a date in the past',
+      { startsAt: inDays(-1) },
+      'blocks details startsAt: La fecha de la salida ya ha pasado. Elige una posterior.',
+    ],
+    ['no sport', { category: null }, 'warns details category: Elige el deporte, para que te encuentren.'],
+    ['no place', { location: '' }, 'warns details location: Falta el lugar de la salida.'],
+    [
+      'no point on the map',
+      { coordinates: null },
+      'warns details coordinates: Marca la salida en el mapa: sin ella no sale en el mapa de eventos.',
+    ],
+    [
+      'no description',
+      { description: '' },
+      'warns page description: Escribe una descripción: es lo primero que se lee.',
+    ],
+    ['no regulations', { regulations: '' }, 'warns page regulations: Falta el reglamento.'],
+    ['no ticket', { tickets: [] }, 'blocks tickets tickets: Añade al menos una entrada.'],
+    [
+      'no tax and no reason',
+      { vatPercent: 0 },
+      'blocks tickets vatExemption: Sin IVA hay que decir el motivo: las facturas lo citan. Escríbelo o pon un tipo de IVA.',
+    ],
+    [
+      'a reason beside a tax',
+      { vatExemption: 'Exento' },
+      'blocks tickets vatExemption: Hay un motivo para no cobrar IVA, pero el IVA no es 0. Quita uno de los dos.',
+    ],
+    [
+      'no way to pay',
+      { paymentMethods: [] },
+      'blocks tickets paymentMethods: Elige al menos una forma de pago.',
+    ],
+    [
+      'transfers without an account',
+      { paymentMethods: ['card', 'transfer'] },
+      'blocks tickets paymentMethods: Falta la cuenta del banco para cobrar por transferencia. Añádela o quita esa forma de pago.',
+    ],
+    [
+      'corrections after the start',
+      { changesUntil: inDays(61) },
+      'warns form changesUntil: Los datos se podrán corregir después de la salida.',
+    ],
+    [
+      'a percentage with three decimals',
+      { fee: { fixed: 0, percent: 1.234 } },
+      'blocks tickets fee.percent: Este dato no se puede publicar así. Corrígelo o déjalo en blanco.',
+    ],
+  ])('name %s', (_, content, problem) => {
+    expect(problemsOf(draft(content))).toEqual([problem]);
+  });
+
+  it.each<[string, Parameters<typeof draftTicket>[0], string]>([
+    ['no name', { name: '' }, 'blocks tickets tickets.0.name: Ponle un nombre a la entrada.'],
+    [
+      'no price',
+      { price: null },
+      'blocks tickets tickets.0.price: «10K» no tiene precio. Si es gratis, pon 0.',
+    ],
+    [
+      'a price with three decimals',
+      { price: 1.234 },
+      'blocks tickets tickets.0.price: Los precios llevan como mucho dos decimales.',
+    ],
+    ['no places', { capacity: null }, 'blocks tickets tickets.0.capacity: «10K» no tiene plazas puestas.'],
+    [
+      'more withheld places than places',
+      { withheld: 101 },
+      'blocks tickets tickets.0.withheld: «10K» guarda más plazas de las que tiene.',
+    ],
+    [
+      'a sale that ends before it begins',
+      { saleStart: inDays(20), saleEnd: inDays(10) },
+      'blocks tickets tickets.0.saleEnd: La venta de «10K» termina antes de empezar. Cambia una de las fechas.',
+    ],
+    [
+      'a sale that ends after the start',
+      { saleEnd: inDays(61) },
+      'warns tickets tickets.0.saleEnd: La venta de «10K» termina después de la salida.',
+    ],
+    [
+      'a minimum above the maximum',
+      { minPerOrder: 5, maxPerOrder: 4 },
+      'blocks tickets tickets.0.minPerOrder: En «10K», el mínimo por pedido es mayor que el máximo. Cambia uno de los dos.',
+    ],
+    [
+      'a step without a price',
+      { steps: [{ until: inDays(1), price: null }] },
+      'blocks tickets tickets.0.steps.0.price: El tramo 1 de «10K» no tiene precio.',
+    ],
+    [
+      'a step without an end',
+      { steps: [{ until: null, price: 1 }] },
+      'blocks tickets tickets.0.steps.0.until: El tramo 1 de «10K» no tiene fecha de fin.',
+    ],
+    [
+      'steps in another order',
+      {
+        steps: [
+          { until: inDays(2), price: 1 },
+          { until: inDays(1), price: 2 },
+        ],
+      },
+      'blocks tickets tickets.0.steps.1.until: El tramo 2 de «10K» termina antes que el anterior. Ordénalos por fecha.',
+    ],
+    [
+      'a step after the end of the sale',
+      { saleEnd: inDays(5), steps: [{ until: inDays(6), price: 1 }] },
+      'warns tickets tickets.0.steps.0.until: El tramo 1 de «10K» termina después del fin de la venta: el precio siguiente no llegará a valer.',
+    ],
+  ])('name a ticket with %s', (_, ticket, problem) => {
+    expect(problemsOf(draft({ tickets: [draftTicket(ticket)] }))).toEqual([problem]);
+  });
+
+  it.each<[string, Parameters<typeof draftQuestion>[0], string]>([
+    ['no text', { label: '' }, 'blocks form questions.0.label: Escribe la pregunta.'],
+    [
+      'no options',
+      { kind: 'choice' },
+      'blocks form questions.0.options: «Club» necesita opciones para elegir, todas con texto.',
+    ],
+    [
+      'nothing to accept',
+      { kind: 'waiver', version: '1' },
+      'blocks form questions.0.text: Escribe el texto que se acepta.',
+    ],
+    [
+      'no version',
+      { kind: 'waiver', text: 'Acepto' },
+      'blocks form questions.0.version: Pon una versión al texto que se acepta, por ejemplo «2027-1».',
+    ],
+    [
+      'a minimum above the maximum',
+      { min: 3, max: 2 },
+      'blocks form questions.0.min: En «Club», el mínimo es mayor que el máximo.',
+    ],
+    [
+      'a duty to tell about health',
+      { isAboutHealth: true, required: true },
+      'blocks form questions.0.isAboutHealth: «Club» pregunta por la salud: no puede ser obligatoria ni una aceptación.',
+    ],
+    [
+      'a ticket that does not exist',
+      { ticketIds: ['otra'] },
+      'blocks form questions.0.ticketIds: «Club» se pregunta para entradas que no existen. Elige otra vez para cuáles.',
+    ],
+  ])('name a question with %s', (_, question, problem) => {
+    expect(problemsOf(draft({ questions: [draftQuestion(question)] }))).toEqual([problem]);
+  });
+
+  it('name a second ticket and a second question that are the same', () => {
+    const twice = draft({
+      tickets: [draftTicket(), draftTicket({ id: 'segunda' })],
+      questions: [draftQuestion(), draftQuestion({ id: 'otro' })],
+    });
+
+    expect(problemsOf(twice)).toEqual([
+      'blocks tickets tickets.1.name: Hay dos entradas que se llaman «10K». Cambia un nombre.',
+      'blocks form questions.1.label: «Club» se pregunta dos veces. Quita una o cambia su texto.',
+    ]);
+  });
+
+  it.each<[string, Partial<CheckedDraft>, string]>([
+    [
+      'is reviewed',
+      { organizer: { ...organizer, state: 'pending' } },
+      'blocks publish : Estamos revisando tu organización. Podrás publicar en cuanto la aprobemos.',
+    ],
+    [
+      'was rejected',
+      { organizer: { ...organizer, state: 'rejected' } },
+      'blocks publish : Tu organización no está aprobada. Mira el motivo en Ajustes y vuelve a enviar sus datos.',
+    ],
+    [
+      'chose an address that another has',
+      { isSlugTaken: true },
+      'blocks details slug: Otro evento ya tiene esta dirección. Elige otra.',
+    ],
+  ])('name an organizer that %s', (_, changes, problem) => {
+    expect(problemsOf(draft({}, changes))).toEqual([problem]);
+  });
+});
+
+describe('the problems of changes to a published event', () => {
+  const changed = (
+    ticket: Parameters<typeof draftTicket>[0],
+    content = {},
+    type: Partial<StoredTicket> = {},
+  ) =>
+    problemsOf(
+      draft({ startsAt: start, tickets: [draftTicket(ticket)], ...content }, { stored: stored(type) }),
+    );
+  const successor =
+    'Al publicar, «10K» será una entrada nueva: las 23 plazas vendidas o en proceso conservan lo que se compró.';
+
+  it.each<[string, string[], string[]]>([
+    ['the same', changed({}), []],
+    [
+      'fewer places than are taken',
+      changed({ capacity: 24, withheld: 2 }),
+      [
+        'blocks tickets tickets.0.capacity: «10K» tiene 25 plazas vendidas, en proceso o guardadas. Pon 25 como mínimo.',
+      ],
+    ],
+    [
+      'fewer shared places than are taken',
+      changed({}, { capacity: 22 }),
+      [
+        'blocks tickets capacity: El evento tiene 23 plazas vendidas, en proceso o guardadas. Pon 23 como mínimo.',
+      ],
+    ],
+    ['another price', changed({ price: 20 }), [`warns tickets tickets.0.price: ${successor}`]],
+    ['another day', changed({ validFrom: inDays(61) }), [`warns tickets tickets.0.validFrom: ${successor}`]],
+    [
+      'another name',
+      changed({ name: '10 km' }),
+      [`warns tickets tickets.0.name: ${successor.replace('10K', '10 km')}`],
+    ],
+    ['another price without sales', changed({ price: 20 }, {}, { taken: 0 }), []],
+    ['price steps', changed({ steps: [{ until: inDays(3), price: 15 }] }), []],
+    [
+      'another address',
+      changed({}, { slug: 'otra' }),
+      ['warns details slug: Cambias la dirección: los enlaces que ya se han compartido dejarán de abrirse.'],
+    ],
+    [
+      'no limit any more',
+      changed({ capacity: null }),
+      ['blocks tickets tickets.0.capacity: «10K» no tiene plazas puestas.'],
+    ],
+    ['no limit as before', changed({ capacity: null }, {}, { places: { ...sold, capacity: null } }), []],
+    [
+      'another ticket instead',
+      changed({ id: 'otra', name: 'Milla' }),
+      ['blocks tickets tickets: «10K» está publicada y no se puede quitar. Recupérala y pon fin a su venta.'],
+    ],
+  ])('of %s', (_, problems, expected) => {
+    expect(problems).toEqual(expected);
+  });
+
+  it('leave the date of an event that is over alone', () => {
+    const past = inDays(-1);
+    const over = stored();
+    Object.assign(over.event, { startsAt: new Date(past) });
+
+    expect(problemsOf(draft({ startsAt: past }, { stored: over }))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { centsToEuros } from '@dorsal/domain/money';
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import type { EventRow, TicketRow } from '../events/import/event-file.ts';
+import { newId } from '../ids.ts';
+
+/** An event of the operator's format as the editor has it, with new ids. */
+export function fileContent(row: EventRow): EventDraftContent {
+  const tickets = row.tickets.map(draftTicket);
+  const idOf = (name: string) => tickets.find((ticket) => ticket.name === name)?.id ?? [];
+  return {
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    description: row.description ?? '',
+    regulations: row.regulations ?? '',
+    startsAt: iso(row.startsAt),
+    timeZone: row.timeZone,
+    durationHours: row.durationHours,
+    location: row.location ?? '',
+    coordinates: row.coordinates,
+    capacity: row.capacity,
+    fee: { fixed: centsToEuros(row.fee.fixed), percent: row.fee.percent },
+    vatPercent: row.vatPercent,
+    vatExemption: row.vatExemption,
+    paymentMethods: row.paymentMethods,
+    questions: row.questions.map(({ tickets: names, ...question }) => ({
+      id: newId(),
+      kind: question.kind,
+      label: question.label,
+      required: question.required,
+      ticketIds: names ? names.flatMap(idOf) : null,
+      options: question.options ?? [],
+      min: question.min ?? null,
+      max: question.max ?? null,
+      text: question.text ?? '',
+      version: question.version ?? '',
+      isAboutHealth: question.isAboutHealth ?? false,
+    })),
+    refundTerms: row.refundTerms,
+    changesUntil: iso(row.changesUntil),
+    tickets,
+  };
+}
+
+function draftTicket(ticket: TicketRow): EventDraftContent['tickets'][number] {
+  return {
+    id: newId(),
+    name: ticket.name,
+    description: ticket.description,
+    price: centsToEuros(ticket.price),
+    steps: ticket.prices.map(({ until, price }) => ({
+      until: until.toISOString(),
+      price: centsToEuros(price),
+    })),
+    capacity: ticket.capacity,
+    withheld: ticket.withheld,
+    validFrom: iso(ticket.validFrom),
+    saleStart: iso(ticket.saleStart),
+    saleEnd: iso(ticket.saleEnd),
+    minPerOrder: ticket.minPerOrder,
+    maxPerOrder: ticket.maxPerOrder,
+  };
+}
+
+const iso = (moment: Date | null) => moment && moment.toISOString();

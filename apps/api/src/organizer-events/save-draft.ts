@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { savedDraft } from '@dorsal/api-contract/panel/events';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { sanitiseHtml } from '../events/sanitise.ts';
+import type { OrganizerCaller } from '../panel-guard/caller.ts';
+import type { Services } from '../services.ts';
+import { requireDraftView } from './draft-view.ts';
+import { lockDraft, writeVersion } from './draft-rows.ts';
+import { requireOwnEvent } from './own-events.ts';
+
+interface Save {
+  readonly eventId: string;
+  /** The version that the content changes. */
+  readonly version: number;
+  readonly content: EventDraftContent;
+}
+
+/**
+ * Saves a draft. If another person saved since `version`, it changes nothing and returns what they saved. Throws
+ * NotFoundError.
+ */
+export async function saveDraft(
+  services: Pick<Services, 'db' | 'config' | 'secret'>,
+  { organizerId, userId }: Pick<OrganizerCaller, 'organizerId' | 'userId'>,
+  { eventId, version, content }: Save,
+): Promise<z.output<typeof savedDraft>> {
+  const savedAt = await inTransaction(services.db, async (tx) => {
+    const own = await requireOwnEvent(tx, organizerId, eventId);
+    if ((await lockDraft(tx, organizerId, own)) !== version) return null;
+    return writeVersion(tx, { eventId, version: version + 1, content: sanitised(content), userId });
+  });
+  const view = await requireDraftView(services, organizerId, eventId);
+  if (savedAt === null) return { outcome: 'conflict', theirs: view };
+  return { outcome: 'saved', version: version + 1, savedAt, problems: view.problems };
+}
+
+function sanitised(content: EventDraftContent): EventDraftContent {
+  return {
+    ...content,
+    description: sanitiseHtml(content.description),
+    regulations: sanitiseHtml(content.regulations),
+  };
+}

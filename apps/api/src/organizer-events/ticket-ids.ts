@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { encodeId, type Id } from '@dorsal/domain/ids';
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import type { StoredEvent } from './stored-events.ts';
+
+/**
+ * The id that a new ticket type or question gets, from the one that the editor drew for it: the same for each save, and
+ * of no other event, whatever the editor sends.
+ */
+export function idFromDraft(eventId: string, draftId: string): Id {
+  return encodeId(createHash('sha256').update(`${eventId}/${draftId}`).digest().subarray(0, 16));
+}
+
+/** The id of the draft's ticket in the database: that of the current ticket type, or the one that it will get. */
+export function ticketTypeId(stored: StoredEvent | null, eventId: string, draftId: string): string {
+  const future = idFromDraft(eventId, draftId);
+  const known = stored?.tickets.find(({ ids }) => ids.includes(draftId) || ids.includes(future));
+  return known?.type.id ?? future;
+}
+
+/**
+ * The content with the ids of what is published, since the editor may still have the ids that it drew, or those of
+ * ticket types that were replaced. Tickets and questions that aren't published keep theirs.
+ */
+export function withPublishedIds(content: EventDraftContent, stored: StoredEvent | null): EventDraftContent {
+  if (!stored) return content;
+  const { event, tickets } = stored;
+  const current = new Set(tickets.map(({ type }) => type.id));
+  const idOf = (draftId: string) => {
+    const id = ticketTypeId(stored, event.id, draftId);
+    return current.has(id) ? id : draftId;
+  };
+  return {
+    ...content,
+    tickets: content.tickets.map((ticket) => ({ ...ticket, id: idOf(ticket.id) })),
+    questions: content.questions.map((question) => ({
+      ...question,
+      id:
+        event.questions.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ??
+        question.id,
+      ticketIds: question.ticketIds && question.ticketIds.map(idOf),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { eventStatus } from './event-status.ts';
+import { type Instant, instantMs, requireInstantMs } from './instant.ts';
+import type { TicketState } from './ticket-sale.ts';
+
+/** The states of an event, as its organizer sees them. Source: decisions, "Events of the panel". */
+export type OrganizerEventState =
+  | 'draft'
+  | 'scheduled'
+  | 'published'
+  | 'onSale'
+  | 'soldOut'
+  | 'closed'
+  | 'finished';
+
+/** What the state of an event depends on. */
+export interface OrganizerEvent {
+  /** When it became visible, or will; null: never published. */
+  readonly publishedAt: Instant | null;
+  /** When its draft will be published; null: not scheduled. */
+  readonly publishAt: Instant | null;
+  readonly startsAt: Instant | null;
+  readonly salesClosedAt: Instant | null;
+  /** The most favorable state of its ticket types; `undefined` without any. */
+  readonly sale: TicketState | undefined;
+  readonly now: Instant;
+}
+
+/**
+ * The state of an event: the most important fact about it. A sale that ended by its date counts as closed. Throws
+ * `InvalidInstantError` for a malformed `now`. Source: decisions, "Events of the panel".
+ */
+export function organizerEventState(event: OrganizerEvent): OrganizerEventState {
+  const nowMs = requireInstantMs(event.now);
+  const publishedMs = instantMs(event.publishedAt);
+  if (publishedMs === undefined) return event.publishAt === null ? 'draft' : 'scheduled';
+  if (publishedMs > nowMs) return 'scheduled';
+  if (eventStatus(event.startsAt, event.now) === 'finished') return 'finished';
+  if (event.salesClosedAt !== null || event.sale === 'ended') return 'closed';
+  return event.sale === 'onSale' || event.sale === 'soldOut' ? event.sale : 'published';
+}
