@@ -14,12 +14,21 @@ const readyWithinMs = 90_000;
 /**
  * Starts the whole product as it was built: the sandbox, the demo data, the server.
  *
- * @param {{ port: number, sandboxPort: number, smtpPort: number, panelPort: number, dataDir: string, env?: Record<string, string> }} options
- *   `dataDir` relative to the repository; `env` is added to the server's environment
+ * @param {{ port: number, sandboxPort: number, smtpPort: number, panelPort: number, dataDir: string, env?: Record<string, string>, withBigEvent?: boolean }} options
+ *   `dataDir` relative to the repository; `env` is added to the server's environment; `withBigEvent` adds an event with
+ *   12,480 participants to the demo data. Default false.
  * @returns {Promise<{ url: string, panelUrl: string, sandboxUrl: string, failed: Promise<never>, stop: () => Promise<void> }>}
  *   `failed` rejects when one of its programs ends by itself
  */
-export async function startProduct({ port, sandboxPort, smtpPort, panelPort, dataDir, env = {} }) {
+export async function startProduct({
+  port,
+  sandboxPort,
+  smtpPort,
+  panelPort,
+  dataDir,
+  env = {},
+  withBigEvent = false,
+}) {
   requireBuild();
   await requireFreePorts({
     PORT: port,
@@ -60,7 +69,7 @@ export async function startProduct({ port, sandboxPort, smtpPort, panelPort, dat
       },
       logFile: log('sandbox'),
     });
-    await run(projectNode, ['tooling/seed/src/seed.ts'], {
+    await run(projectNode, ['tooling/seed/src/seed.ts', ...(withBigEvent ? ['--big-event'] : [])], {
       env: serverEnvironment,
       failure: 'The demo data could not be written; the lines above say why.',
     });

@@ -20,7 +20,7 @@ export async function start() {
   await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...productFilters], {
     failure: 'The product could not be built; the lines above say why.',
   });
-  const product = await startProduct({ ...ports, dataDir });
+  const product = await startProduct({ ...ports, dataDir, withBigEvent: true });
   try {
     keepPorts(resolve(root, dataDir), ports);
     console.log(addresses(product));

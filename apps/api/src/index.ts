@@ -3,6 +3,7 @@ export { type Config, readConfig, readNetworkConfig } from './config/config.ts';
 export { ConfigError } from './config/config-error.ts';
 export { DatabaseInUseError } from './db/postgres/embedded-database.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
+export { type BigEvent, importBigEvent } from './demo/import-big-event.ts';
 export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';
 export {
   type DemoDraft,
@@ -11,6 +12,7 @@ export {
   importDemoPanel,
 } from './demo/demo-panel.ts';
 export { type DemoOrder, importDemoOrders } from './demo/demo-orders.ts';
+export type { DemoPlace, DemoSale } from './demo/sold-orders.ts';
 export { logAnswers } from './http/log-answers.ts';
 export { loggedUrl } from './http/logged-url.ts';
 export { wideNetworkOf } from './http/network.ts';

@@ -1,5 +1,6 @@
 import {
   closeServices,
+  importBigEvent,
   importDemoAccounts,
   importDemoData,
   importDemoOrders,
@@ -7,6 +8,7 @@ import {
   openServices,
   readConfig,
 } from '@dorsal/api';
+import { bigEvent } from './big-event/big-event.ts';
 import { demoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { luciasOrders } from './demo-orders.ts';
@@ -15,7 +17,10 @@ import { staffAccounts } from './demo-staff.ts';
 import { regulationsHtml } from './regulations.ts';
 import { sandboxOrigins } from './sandbox-origins.ts';
 
-/** Writes the demo data, with dates moved to the present, into the database of the environment. */
+/**
+ * Writes the demo data, with dates moved to the present, into the database of the environment. With `--big-event` also
+ * the event with 12,480 participants.
+ */
 try {
   const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
   try {
@@ -41,6 +46,7 @@ try {
     });
     await importDemoPanel(services, demoPanel(now));
     await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders: luciasOrders });
+    if (process.argv.includes('--big-event')) await importBigEvent(services, bigEvent(now));
   } finally {
     await closeServices(services);
   }

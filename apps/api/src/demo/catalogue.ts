@@ -1,5 +1,6 @@
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { CoverArt } from '../db/json/cover-art.ts';
+import type { StoredPriceStep } from '../db/json/price-step.ts';
 import type { Question } from '../db/json/question.ts';
 
 /** Demo data as plain rows. The caller sets the ids, so that addresses are the same on every machine. */
@@ -59,7 +60,10 @@ export interface CatalogueTicketType {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** After the last step. */
   readonly priceCents: number;
+  /** Earlier prices, by their end. Default: none. */
+  readonly priceSteps?: readonly StoredPriceStep[];
   readonly capacity: number | null;
   /** Places that count as taken from the start, without any order. */
   readonly soldInDemo: number;

@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { defaultVatPercent } from '@dorsal/domain/vat';
-import { sanitiseHtml } from '../events/sanitise.ts';
 import type { Transaction } from '../db/database.ts';
-import { events } from '../db/schema/events.ts';
 import { organizerLogos, organizerOrigins, organizers } from '../db/schema/organizers.ts';
-import { eventStock, ticketStock } from '../db/schema/stock.ts';
-import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { readFrameOrigin } from '../embed/frame-origin.ts';
 import { encodeLogo, logoHash } from '../media/organizer-logos.ts';
 import type { Services } from '../services.ts';
-import type { CatalogueData, CatalogueEvent, CatalogueOrganizer, CatalogueTicketType } from './catalogue.ts';
+import { awaitTurn } from './await-turn.ts';
+import type { CatalogueData, CatalogueOrganizer } from './catalogue.ts';
+import { writeCatalogueEvent } from './write-event.ts';
 
 export type { CatalogueData } from './catalogue.ts';
 
@@ -30,21 +26,9 @@ export async function importDemoData({ db }: Pick<Services, 'db'>, data: Catalog
       throw new Error(`${event.slug} is by ${event.organizerSlug}, who is no organizer here.`);
     await db.transaction(async (tx) => {
       await awaitTurn(tx);
-      await writeEvent(tx, event, organizerId);
-      await writeEventStock(tx, event);
-      for (const [position, ticket] of event.ticketTypes.entries()) {
-        await writeTicketType(tx, { eventId: event.id, ticket, position });
-      }
+      await writeCatalogueEvent(tx, { event, organizerId });
     });
   }
-}
-
-/**
- * Serializes imports until the transaction ends: two that add the same row at once can fail on its second unique column
- * (the slug), which `on conflict` does not cover.
- */
-async function awaitTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
 }
 
 async function writeOrganizer(
@@ -83,83 +67,4 @@ function listableOrigin(text: string, organizerSlug: string): string {
   throw new Error(
     `${organizerSlug} lists "${text}", which is no origin to show a checkout at: ${read.problem}.`,
   );
-}
-
-async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: string): Promise<void> {
-  const { coordinates, fee, regulationsHtml } = event;
-  const row = {
-    slug: event.slug,
-    organizerId,
-    name: event.name,
-    category: event.category,
-    descriptionHtml: sanitiseHtml(event.descriptionHtml),
-    startsAt: event.startsAt,
-    timeZone: event.timeZone,
-    durationHours: event.durationHours,
-    location: event.location,
-    latitude: coordinates?.lat ?? null,
-    longitude: coordinates?.lng ?? null,
-    coverArt: event.coverArt ?? null,
-    galleryArt: [...event.galleryArt],
-    regulationsHtml: regulationsHtml === null ? null : sanitiseHtml(regulationsHtml),
-    feeFixedCents: fee?.fixedCents ?? 0,
-    feePercent: fee?.percent ?? 0,
-    vatPercent: event.vatExemption === null ? defaultVatPercent : 0,
-    vatExemption: event.vatExemption,
-    paymentMethods: [...event.paymentMethods],
-    questions: event.questions.map(({ ticketTypeIds, ...question }) => ({
-      ...question,
-      ...(ticketTypeIds && { ticketIds: ticketTypeIds }),
-    })),
-    refundTerms: event.refundTerms,
-    updatedAt: sql`now()`,
-  };
-  await tx
-    .insert(events)
-    .values({ id: event.id, ...row, publishedAt: sql`now()` })
-    .onConflictDoUpdate({ target: events.id, set: row });
-}
-
-/** Capacity never falls below the places that orders hold. */
-async function writeEventStock(tx: Transaction, { id, capacity, ticketTypes: types }: CatalogueEvent) {
-  const taken = types.reduce((sum, ticket) => sum + ticket.soldInDemo, 0);
-  await tx
-    .insert(eventStock)
-    .values({ eventId: id, capacity, withheld: taken })
-    .onConflictDoUpdate({
-      target: eventStock.eventId,
-      set: stockUpdate(eventStock, capacity, taken),
-    });
-}
-
-async function writeTicketType(
-  tx: Transaction,
-  { eventId, ticket, position }: { eventId: string; ticket: CatalogueTicketType; position: number },
-): Promise<void> {
-  const { id, capacity, soldInDemo, ...columns } = ticket;
-  const row = { ...columns, eventId, position };
-  await tx
-    .insert(ticketTypes)
-    .values({ id, ...row })
-    .onConflictDoUpdate({ target: ticketTypes.id, set: row });
-  await tx
-    .insert(ticketStock)
-    .values({ ticketTypeId: id, capacity, withheld: soldInDemo })
-    .onConflictDoUpdate({
-      target: ticketStock.ticketTypeId,
-      set: stockUpdate(ticketStock, capacity, soldInDemo),
-    });
-}
-
-/** Withholds as many places as fit beside those of real orders. */
-function stockUpdate(
-  stock: typeof ticketStock | typeof eventStock,
-  capacity: number | null,
-  withheld: number,
-) {
-  const taken = sql`${stock.held} + ${stock.sold}`;
-  return {
-    capacity: sql`greatest(${capacity}::int, case when ${capacity}::int is not null then ${taken} end)`,
-    withheld: sql`greatest(0, least(${withheld}::int, ${capacity}::int - (${taken})))`,
-  };
 }
