@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { RowMenu } from './RowMenu.tsx';
+
+const onClose = fn();
+
+const meta = {
+  title: 'Panel/RowMenu',
+  component: RowMenu,
+  decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],
+  args: {
+    of: 'Trail Nocturno del Garbí',
+    actions: [
+      { label: 'Abrir', to: '/events/1' },
+      { label: 'Cerrar venta', onSelect: onClose },
+      { label: 'Borrar borrador', onSelect: fn(), isDanger: true },
+    ],
+  },
+} satisfies Meta<typeof RowMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+/** Opens and moves by keys; Esc returns the focus. */
+export const Keys: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Más acciones de Trail Nocturno del Garbí' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('menuitem', { name: 'Borrar borrador' })).toHaveFocus();
+
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Más acciones de Trail Nocturno del Garbí' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar venta' }));
+
+    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+  },
+};

@@ -1,0 +1,37 @@
+import { formatWhole } from '@dorsal/domain/count-text';
+import { Link, type To } from 'react-router';
+import styles from './StateTabs.module.css';
+
+export interface StateTab {
+  label: string;
+  /** Beside the label. */
+  count?: number;
+  to: To;
+  isCurrent: boolean;
+}
+
+export interface StateTabsProps {
+  /** What they divide, for screen readers: 'Estado'. */
+  label: string;
+  tabs: readonly StateTab[];
+}
+
+/** Links to the parts of a list or of a section. The address says which one is shown. */
+export function StateTabs({ label, tabs }: StateTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          className={styles.tab}
+          to={tab.to}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{formatWhole(tab.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
