@@ -26,6 +26,7 @@ export const options = {
   entry: {
     ...Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
     'save-file': 'src/save-file.ts',
+    'modal-dialog': 'src/modal-dialog.ts',
     'use-copy': 'src/use-copy.ts',
     'use-submission': 'src/use-submission.ts',
     'use-screen-awake': 'src/use-screen-awake.ts',

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useMatch } from 'react-router';
 import { PageSkeleton } from '#/components/PageSkeleton/PageSkeleton.tsx';
 import { SkipLink } from '#/components/SkipLink/SkipLink.tsx';
 import { NoPermission } from '#/components/StateScreen/NoPermission.tsx';
 import { NotFound } from '#/components/StateScreen/NotFound.tsx';
 import { useOrganizer } from '#/session/use-session.ts';
+import { type Overlay, useShortcuts } from '../Palette/use-shortcuts.ts';
 import { useRouteHandle } from '../route-handle.ts';
 import { organizerEntries } from './entries.ts';
 import styles from './PanelLayout.module.css';
@@ -13,26 +14,36 @@ import { PhoneTabs } from './PhoneTabs.tsx';
 import { Rail } from './Rail.tsx';
 import { RailSlotContext } from './rail-slot.tsx';
 
-/** Around the pages of an organizer: the rail, on phones a bar and tabs. */
+const Palette = lazy(() => import('../Palette/Palette.tsx'));
+const ShortcutsDialog = lazy(() => import('../Palette/ShortcutsDialog.tsx'));
+
+/** Around the pages of an organizer: the rail, on phones a bar and tabs, the palette. */
 export function PanelLayout() {
   const organizer = useOrganizer();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
+  const [overlay, setOverlay] = useState<Overlay>();
+  useShortcuts(organizer, setOverlay);
   if (!organizer) {
     return (
-      <main className={styles.main}>
+      <main id="main" className={styles.main}>
         <NotFound />
       </main>
     );
   }
   // Members with one place need no navigation: that place is the panel.
   const hasRail = organizerEntries(organizer).length > 1;
+  const openPalette = () => setOverlay('palette');
+  const openShortcuts = () => setOverlay('shortcuts');
+  const close = () => setOverlay(undefined);
   return (
-    <RailSlotContext value={slot}>
+    <RailSlotContext value={hasRail ? slot : null}>
       <SkipLink />
       <div className={styles.shell} data-rail={hasRail || undefined}>
-        {hasRail && <Rail organizer={organizer} slotRef={setSlot} />}
+        {hasRail && (
+          <Rail organizer={organizer} slotRef={setSlot} onSearch={openPalette} onShortcuts={openShortcuts} />
+        )}
         <div className={styles.body}>
-          <PhoneBar organizer={organizer} />
+          <PhoneBar organizer={organizer} onSearch={openPalette} />
           <main id="main" className={styles.main} tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>
               <Page />
@@ -41,6 +52,12 @@ export function PanelLayout() {
         </div>
       </div>
       {hasRail && <PhoneTabs organizer={organizer} />}
+      <Suspense>
+        {overlay === 'palette' && (
+          <Palette organizer={organizer} onClose={close} onShortcuts={openShortcuts} />
+        )}
+        {overlay === 'shortcuts' && <ShortcutsDialog organizer={organizer} onClose={close} />}
+      </Suspense>
     </RailSlotContext>
   );
 }

@@ -11,13 +11,15 @@ import {
   Users,
 } from 'lucide-react';
 
-/** A place in the rail or the tabs. */
+/** A place in the rail, the tabs and the palette. */
 export interface Entry {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
   /** Current only at exactly this address. */
   readonly end: boolean;
+  /** Pressed after G it opens the place. */
+  readonly letter: string;
 }
 
 type Member = Pick<MembershipBody, 'slug' | 'permissions'>;
@@ -30,10 +32,10 @@ interface Place extends Entry {
 export function organizerEntries(member: Member): readonly Entry[] {
   const at = `/${member.slug}`;
   return allowed(member, [
-    { to: at, label: 'Inicio', Icon: House, end: true, permission: 'figures.read' },
-    { to: `${at}/events`, label: 'Eventos', Icon: Flag, end: false, permission: 'events.read' },
-    { to: `${at}/team`, label: 'Equipo', Icon: Users, end: false, permission: 'members.read' },
-    ...settingsEntry(member),
+    { to: at, label: 'Inicio', Icon: House, end: true, letter: 'I', permission: 'figures.read' },
+    { to: `${at}/events`, label: 'Eventos', Icon: Flag, end: false, letter: 'V', permission: 'events.read' },
+    { to: `${at}/team`, label: 'Equipo', Icon: Users, end: false, letter: 'Q', permission: 'members.read' },
+    settingsEntry(member),
   ]);
 }
 
@@ -41,19 +43,33 @@ export function organizerEntries(member: Member): readonly Entry[] {
 export function eventEntries(member: Member, eventId: string): readonly Entry[] {
   const at = `/${member.slug}/events/${eventId}`;
   return allowed(member, [
-    { to: at, label: 'Resumen', Icon: LayoutList, end: true, permission: 'events.read' },
-    { to: `${at}/edit`, label: 'Editar evento', Icon: PencilRuler, end: false, permission: 'events.write' },
-    { to: `${at}/phones`, label: 'Móviles', Icon: Smartphone, end: false, permission: 'devices.manage' },
+    { to: at, label: 'Resumen', Icon: LayoutList, end: true, letter: 'R', permission: 'events.read' },
+    {
+      to: `${at}/edit`,
+      label: 'Editar evento',
+      Icon: PencilRuler,
+      end: false,
+      letter: 'U',
+      permission: 'events.write',
+    },
+    {
+      to: `${at}/phones`,
+      label: 'Móviles',
+      Icon: Smartphone,
+      end: false,
+      letter: 'L',
+      permission: 'devices.manage',
+    },
   ]);
 }
 
 /** The entity's settings, or for members who may not see them, those of the organizer's web. */
-function settingsEntry({ slug, permissions }: Member): readonly Place[] {
-  const look = { label: 'Ajustes', Icon: Settings, end: false };
+function settingsEntry({ slug, permissions }: Member): Place {
+  const look = { label: 'Ajustes', Icon: Settings, end: false, letter: 'A' };
   const at = `/${slug}/settings`;
   return permissions.includes('entity.read')
-    ? [{ ...look, to: at, permission: 'entity.read' }]
-    : [{ ...look, to: `${at}/embed`, permission: 'embed.manage' }];
+    ? { ...look, to: at, permission: 'entity.read' }
+    : { ...look, to: `${at}/embed`, permission: 'embed.manage' };
 }
 
 function allowed({ permissions }: Member, places: readonly Place[]): readonly Entry[] {
