@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { AccountScreen } from '#/features/account/AccountScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Tu cuenta' };
 
 export function Component() {
-  return <Heading level={1}>Tu cuenta</Heading>;
+  return <AccountScreen />;
 }
