@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { ChooseOrganizerScreen } from '#/features/choose-organizer/ChooseOrganizerScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Organizaciones' };
 
 export function Component() {
-  return <Heading level={1}>Organizaciones</Heading>;
+  return <ChooseOrganizerScreen />;
 }

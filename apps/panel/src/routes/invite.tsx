@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { InviteScreen } from '#/features/invite/InviteScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Invitación' };
 
 export function Component() {
-  return <Heading level={1}>Invitación</Heading>;
+  return <InviteScreen />;
 }

@@ -1,8 +1,8 @@
-import { Heading } from '@dorsal/ui/Heading';
+import { RegisterScreen } from '#/features/register/RegisterScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Registrar una organización' };
 
 export function Component() {
-  return <Heading level={1}>Registrar una organización</Heading>;
+  return <RegisterScreen />;
 }

@@ -2,17 +2,20 @@ import { useToast } from '@dorsal/ui/ToastProvider';
 import { useApi } from './ApiProvider.tsx';
 import { errorText } from './error-text.ts';
 
-/** Ends the session and opens the sign-in as a new document, so that nothing of the person's data stays in memory. */
-export function useSignOut(): () => void {
+/**
+ * Ends the session and opens the sign-in as a new document, so that nothing of the person's data stays in memory. `to`:
+ * where to go after signing in.
+ */
+export function useSignOut(): (to?: string) => void {
   const api = useApi();
   const { alert } = useToast();
-  const signOut = async () => {
+  const signOut = async (to?: string) => {
     try {
       await api.session.signOut();
-      location.assign('/signin');
+      location.assign(to === undefined ? '/signin' : `/signin?${new URLSearchParams({ to })}`);
     } catch (error) {
       alert(errorText(error));
     }
   };
-  return () => void signOut();
+  return (to) => void signOut(to);
 }

@@ -22,7 +22,7 @@ export function AccountScreen() {
       <PageHeader
         title="Tu cuenta"
         actions={
-          <Button variant="outline" size="sm" onClick={signOut}>
+          <Button variant="outline" size="sm" onClick={() => signOut()}>
             Salir
           </Button>
         }

@@ -21,7 +21,7 @@ export function PersonMenu({ organizer, onShortcuts, compact = false }: PersonMe
   const items: MenuItem[] = [
     { label: 'Tu cuenta', to: '/account' },
     ...(onShortcuts ? [{ label: 'Atajos de teclado', onSelect: onShortcuts }] : []),
-    { label: 'Salir', onSelect: signOut },
+    { label: 'Salir', onSelect: () => signOut() },
   ];
   return (
     <RailMenu label="Tu cuenta" items={items} className={compact ? styles.compact : undefined}>

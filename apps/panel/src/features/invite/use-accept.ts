@@ -1,0 +1,19 @@
+import type { AcceptInvitationBody, InvitationBody } from '@dorsal/api-contract/panel/organizers';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { useStoreSession } from '#/session/use-store-session.ts';
+
+/** Accepts the invitation and returns the path of the organizer. */
+export function useAccept(
+  token: string,
+  { organizerName }: InvitationBody,
+): (body: AcceptInvitationBody) => Promise<string> {
+  const api = useApi();
+  const storeSession = useStoreSession();
+  return async (body) => {
+    const session = await api.organizers.acceptInvitation(token, body);
+    storeSession(session);
+    const organizers = session.state === 'open' ? session.organizers : [];
+    const joined = organizers.find(({ name }) => name === organizerName);
+    return joined ? `/${joined.slug}` : '/';
+  };
+}

@@ -1,0 +1,123 @@
+import { ApiError } from '@dorsal/api-client';
+import type { PanelSessionBody } from '@dorsal/api-contract/panel/session';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { Checkbox } from '@dorsal/ui/Checkbox';
+import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { useSubmission } from '@dorsal/ui/use-submission';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { EntityFields } from '#/components/EntityFields/EntityFields.tsx';
+import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { errorText } from '#/session/error-text.ts';
+import type { OpenSession } from '#/session/use-session.ts';
+import { AccountFields } from './AccountFields.tsx';
+import styles from './RegisterForm.module.css';
+import {
+  emptyRegistration,
+  hasProblems,
+  noProblems,
+  refusedFields,
+  registerBody,
+  registerProblems,
+  type RegisterValues,
+} from './register-form.ts';
+
+export interface RegisterFormProps {
+  /** Who is signed in; undefined for a visitor, who creates an account. */
+  person: OpenSession['person'] | undefined;
+  /** Called with the new session and the organizer's name. */
+  onRegistered: (session: PanelSessionBody, name: string) => void;
+}
+
+/** The entity, the account of visitors, the terms. */
+export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
+  const api = useApi();
+  const [values, setValues] = useState<RegisterValues>(() => emptyRegistration(person === undefined));
+  const { busy, refused, error, clearError, refuse, send } = useSubmission(
+    (reason) => reason instanceof ApiError,
+  );
+  const problems = registerProblems(values);
+  const shown = shownProblems();
+  const change = (next: RegisterValues) => {
+    clearError();
+    setValues(next);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (hasProblems(problems)) refuse(event.currentTarget);
+    else {
+      void send(event.currentTarget, async () => {
+        const body = registerBody(values);
+        onRegistered(await api.organizers.register(body), body.name);
+      });
+    }
+  };
+  return (
+    <>
+      <PageHeader title="Registra tu organización">
+        Preparas tu evento desde hoy. Revisamos los datos de la entidad y, cuando los aprobemos, publicas.
+      </PageHeader>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <section className={styles.section} aria-labelledby="register-entity">
+          <SectionHeading id="register-entity">Quién organiza</SectionHeading>
+          <TextField
+            label="Nombre de la organización"
+            hint="El que ven las personas en tus eventos."
+            maxLength={120}
+            value={values.name}
+            onChange={(event) => change({ ...values, name: event.target.value })}
+            error={shown.name}
+          />
+          <EntityFields
+            values={values.entity}
+            onChange={(entity) => change({ ...values, entity })}
+            problems={shown.entity}
+          />
+        </section>
+        <section className={styles.section} aria-labelledby="register-account">
+          <SectionHeading id="register-account">Tu cuenta</SectionHeading>
+          {values.account ? (
+            <>
+              <p className={styles.text}>
+                ¿Ya te inscribes con Dorsal?{' '}
+                <TextLink render={<Link to="/signin?to=/register" />}>Entra con tu cuenta</TextLink>
+              </p>
+              <AccountFields
+                values={values.account}
+                onChange={(account) => change({ ...values, account })}
+                problems={shown.account}
+              />
+            </>
+          ) : (
+            <p className={styles.text}>
+              {`${person?.name}, con ${person?.email}: tendrás el papel de Propiedad y podrás invitar a más personas.`}
+            </p>
+          )}
+        </section>
+        <Checkbox
+          checked={values.acceptsTerms}
+          onChange={(event) => change({ ...values, acceptsTerms: event.target.checked })}
+          error={shown.acceptsTerms}
+        >
+          Acepto las condiciones de Dorsal y confirmo que puedo actuar en nombre de la entidad
+        </Checkbox>
+        {error !== undefined && <Banner tone="danger">{errorText(error)}</Banner>}
+        <div>
+          <Button type="submit" busy={busy} busyLabel="Registrando…">
+            Registrar la organización
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+
+  /** The server's, else those of a form that was sent. */
+  function shownProblems() {
+    if (error instanceof ApiError) return refusedFields(error.fields);
+    return refused ? problems : noProblems;
+  }
+}

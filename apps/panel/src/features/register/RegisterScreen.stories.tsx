@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, type within } from 'storybook/test';
+import { PlainLayout } from '#/layouts/PlainLayout/PlainLayout.tsx';
+import { membershipAs, PanelStory, type PanelStoryProps, sessionAs } from '#/testing/answering-panel.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
+
+const meta = { title: 'Panel/Register', parameters: { layout: 'fullscreen' } } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const registration = 'POST /api/panel/organizers';
+
+const register = (props: Partial<PanelStoryProps> = {}) =>
+  function Screen() {
+    return (
+      <PanelStory
+        at="/register"
+        path="/"
+        session={null}
+        routes={[{ path: '/register', Component: RegisterScreen }]}
+        {...props}
+      >
+        <PlainLayout />
+      </PanelStory>
+    );
+  };
+
+export const Visitor: Story = { render: register() };
+
+export const SignedIn: Story = { render: register({ session: sessionAs('owner', { organizers: [] }) }) };
+
+export const Empty: Story = {
+  render: register(),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Registrar la organización' }));
+    await expect(canvas.getByLabelText('Nombre de la organización')).toHaveFocus();
+    await expect(canvas.getByText('Acepta las condiciones para seguir.')).toBeVisible();
+  },
+};
+
+/** The tax number is checked once it is complete. */
+export const TaxNumberAsTyped: Story = {
+  render: register(),
+  async play({ canvas }) {
+    const field = await canvas.findByLabelText('NIF');
+    await userEvent.type(field, 'G4600123');
+    await expect(field).toBeValid();
+    await userEvent.type(field, '7');
+    await expect(canvas.getByText(/No es un NIF, NIE o CIF válido/)).toBeVisible();
+    await userEvent.type(field, '{Backspace}6');
+    await expect(canvas.getByText('NIF comprobado')).toBeVisible();
+  },
+};
+
+export const Registered: Story = {
+  render: register({
+    session: sessionAs('owner', { organizers: [] }),
+    answers: {
+      [registration]: {
+        body: sessionAs('owner', { organizers: [membershipAs('owner', { state: 'pending' })] }),
+      },
+    },
+  }),
+  async play({ canvas }) {
+    await fillIn(canvas);
+    await expect(await canvas.findByRole('heading', { name: 'Ya puedes empezar' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Abrir tu panel' })).toHaveAttribute(
+      'href',
+      '/ca-la-marina',
+    );
+  },
+};
+
+export const RefusedField: Story = {
+  render: register({
+    session: sessionAs('owner', { organizers: [] }),
+    answers: {
+      [registration]: {
+        status: 400,
+        body: {
+          code: 'invalid',
+          message: 'Revisa los datos.',
+          fields: { 'entity.phone': 'Escribe un teléfono de 9 cifras.' },
+        },
+      },
+    },
+  }),
+  async play({ canvas }) {
+    await fillIn(canvas);
+    await expect(await canvas.findByText('Escribe un teléfono de 9 cifras.')).toBeVisible();
+    await expect(canvas.getByLabelText('Teléfono')).toHaveFocus();
+  },
+};
+
+async function fillIn(canvas: ReturnType<typeof within>) {
+  const texts = {
+    'Nombre de la organización': 'CA La Marina',
+    NIF: 'G46001236',
+    'Nombre fiscal': 'Club Atletisme La Marina',
+    Dirección: 'Carrer de la Mar, 4',
+    'Código postal': '46001',
+    Ciudad: 'València',
+    Provincia: 'València',
+    Teléfono: '963123456',
+    'Correo de contacto': 'info@calamarina.es',
+  };
+  await canvas.findByLabelText('NIF');
+  for (const [label, text] of Object.entries(texts)) {
+    await userEvent.type(canvas.getByLabelText(label), text);
+  }
+  await userEvent.selectOptions(canvas.getByLabelText('Qué es tu organización'), 'club');
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Registrar la organización' }));
+}
