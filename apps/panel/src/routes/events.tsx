@@ -1,8 +1,8 @@
-import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { EventsScreen } from '#/features/events/EventsScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Eventos', permission: 'events.read' };
 
 export function Component() {
-  return <PageHeader title="Eventos" />;
+  return <EventsScreen />;
 }

@@ -34,7 +34,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar borrador' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Inténtalo de nuevo');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Prueba otra vez');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

@@ -1,9 +1,9 @@
-import { ApiError, messageOf } from '@dorsal/api-client';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import type { FormEvent, ReactNode } from 'react';
+import { errorText } from '#/session/error-text.ts';
 import { DialogActions } from '../DialogActions/DialogActions.tsx';
 import styles from './ConfirmDialog.module.css';
 
@@ -31,6 +31,9 @@ export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogPr
   );
 }
 
+// `errorText` reports bugs.
+const isReported = () => true;
+
 function Confirmation({
   children,
   confirmLabel,
@@ -38,7 +41,7 @@ function Confirmation({
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'open' | 'title'>) {
-  const submission = useSubmission((error) => error instanceof ApiError);
+  const submission = useSubmission(isReported);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submission.send(event.currentTarget, async () => {
@@ -49,11 +52,7 @@ function Confirmation({
   return (
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.consequence}>{children}</div>
-      {submission.error !== undefined && (
-        <Banner tone="danger">
-          {messageOf(submission.error, 'No hemos podido hacerlo. Inténtalo de nuevo.')}
-        </Banner>
-      )}
+      {submission.error !== undefined && <Banner tone="danger">{errorText(submission.error)}</Banner>}
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
           Cancelar

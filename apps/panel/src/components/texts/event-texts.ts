@@ -1,0 +1,35 @@
+import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
+import { countOf } from '@dorsal/domain/count-text';
+import { formatDay, formatDayAndTime } from '@dorsal/domain/moment-text';
+import { eurosToCents, formatEuros } from '@dorsal/domain/money';
+
+/** An amount of the API in euros, always with two decimals. */
+export function moneyText(euros: number): string {
+  return formatEuros(eurosToCents(euros));
+}
+
+/** What comes next for an event, in one line; undefined if there is nothing to say. */
+export function nextText(event: PanelEventBody, now: string): string | undefined {
+  const { state, blockers, pendingChanges, publishAt, saleStart, saleEnd, timeZone } = event;
+  const reading = { now, timeZone };
+  switch (state) {
+    case 'draft':
+      return blockers === 0
+        ? 'Listo para publicar'
+        : `${blockers === 1 ? 'Falta' : 'Faltan'} ${countOf(blockers, 'cosa', 'cosas')} para publicar`;
+    case 'scheduled':
+      return publishAt === null ? undefined : `Se publica el ${formatDayAndTime(publishAt, reading)}`;
+    case 'published':
+      return saleStart === null ? undefined : `La venta abre el ${formatDayAndTime(saleStart, reading)}`;
+    case 'closed':
+      return 'La venta está cerrada';
+    case 'onSale':
+    case 'soldOut':
+      if (pendingChanges > 0) return `${countOf(pendingChanges, 'cambio', 'cambios')} sin publicar`;
+      return saleEnd === null ? undefined : `Cierra el ${formatDay(saleEnd, reading)}`;
+    case 'finished':
+      return undefined;
+    default:
+      return state satisfies never;
+  }
+}
