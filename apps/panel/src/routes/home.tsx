@@ -1,8 +1,8 @@
-import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { HomeScreen } from '#/features/home/HomeScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Inicio', permission: 'figures.read' };
 
 export function Component() {
-  return <PageHeader title="Inicio" />;
+  return <HomeScreen />;
 }

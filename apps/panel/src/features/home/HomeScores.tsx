@@ -1,0 +1,59 @@
+import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import { formatWeekday } from '@dorsal/domain/moment-text';
+import { defaultTimeZone } from '@dorsal/domain/time-zone';
+import { Change } from '#/components/Scoreboard/Change.tsx';
+import { Scoreboard } from '#/components/Scoreboard/Scoreboard.tsx';
+import { moneyText } from '#/components/texts/event-texts.ts';
+import { moneyDifference, ordersText, placesDifference } from './home-texts.ts';
+
+export interface HomeScoresProps {
+  home: PanelHomeBody;
+  now: string;
+}
+
+/** Today and this week, each beside the same time a week before. */
+export function HomeScores({ home, now }: HomeScoresProps) {
+  const { today, lastWeekday, week, lastWeek, freePlaces, capacity, eventsOnSale } = home;
+  const [weekday = ''] = formatWeekday(now, defaultTimeZone).toLowerCase().split(' ');
+  const places = placesDifference(week.places, lastWeek.places);
+  const money = moneyDifference(week.collected, lastWeek.collected);
+  return (
+    <Scoreboard
+      scores={[
+        {
+          label: 'Cobrado hoy',
+          value: moneyText(today.collected),
+          note: ordersText(today.orders, lastWeekday.orders, weekday),
+        },
+        {
+          label: 'Esta semana',
+          value: formatWhole(week.places),
+          note: (
+            <>
+              {week.places === 1 ? 'inscripción' : 'inscripciones'},{' '}
+              <Change by={places.by}>{places.text}</Change>
+            </>
+          ),
+        },
+        {
+          label: 'Cobrado esta semana',
+          value: moneyText(week.collected),
+          note: (
+            <>
+              <Change by={money.by}>{money.text}</Change> que la anterior
+            </>
+          ),
+        },
+        {
+          label: 'Plazas libres',
+          value: formatWhole(freePlaces),
+          note:
+            eventsOnSale === 0
+              ? 'No hay eventos a la venta'
+              : `de ${formatWhole(capacity)}, en ${countOf(eventsOnSale, 'evento', 'eventos')} a la venta`,
+        },
+      ]}
+    />
+  );
+}

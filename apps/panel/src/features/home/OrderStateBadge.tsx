@@ -1,0 +1,31 @@
+import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
+import { Badge, type BadgeTone } from '@dorsal/ui/Badge';
+import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
+import styles from './OrderStateBadge.module.css';
+
+type OrderStatus = PanelHomeBody['latestOrders'][number]['status'];
+
+const looks: Record<OrderStatus, { name: string; tone: BadgeTone; Icon: LucideIcon }> = {
+  reserved: { name: 'En proceso', tone: 'neutral', Icon: Clock },
+  pending: { name: 'Pendiente', tone: 'warning', Icon: Clock },
+  paid: { name: 'Pagado', tone: 'success', Icon: Check },
+  expired: { name: 'Caducado', tone: 'neutral', Icon: X },
+  cancelled: { name: 'Anulado', tone: 'neutral', Icon: X },
+  refund_pending: { name: 'Devolución en curso', tone: 'warning', Icon: Undo2 },
+  refunded: { name: 'Devuelto', tone: 'neutral', Icon: Undo2 },
+};
+
+export interface OrderStateBadgeProps {
+  status: OrderStatus;
+}
+
+/** The state of an order, in a word with its icon. */
+export function OrderStateBadge({ status }: OrderStateBadgeProps) {
+  const { name, tone, Icon } = looks[status];
+  return (
+    <Badge tone={tone} className={styles.badge}>
+      <Icon aria-hidden="true" />
+      {name}
+    </Badge>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import { eurosToCents, formatEuros } from '@dorsal/domain/money';
+
+type Task = PanelHomeBody['tasks'][number];
+
+/** `46 inscripciones hoy`. */
+export function titleText(places: number): string {
+  return `${countOf(places, 'inscripción', 'inscripciones')} hoy`;
+}
+
+/** A difference: its sign for the icon, and its amount with a word. */
+export interface Difference {
+  readonly by: number;
+  readonly text: string;
+}
+
+/** `31 más`, `2 menos`, `las mismas`. */
+export function placesDifference(now: number, before: number): Difference {
+  const by = now - before;
+  if (by === 0) return { by, text: 'las mismas' };
+  return { by, text: `${formatWhole(Math.abs(by))} ${by > 0 ? 'más' : 'menos'}` };
+}
+
+/** `864,20 € más`, `864,20 € menos`, `lo mismo`; amounts in euros. */
+export function moneyDifference(now: number, before: number): Difference {
+  const by = eurosToCents(now) - eurosToCents(before);
+  if (by === 0) return { by, text: 'lo mismo' };
+  return { by, text: `${formatEuros(Math.abs(by))} ${by > 0 ? 'más' : 'menos'}` };
+}
+
+/** `12 pedidos más que el lunes pasado`; `weekday` is today's, in lower case. */
+export function ordersText(now: number, before: number, weekday: string): string {
+  const by = now - before;
+  if (by === 0) return `Los mismos pedidos que el ${weekday} pasado`;
+  return `${countOf(Math.abs(by), 'pedido', 'pedidos')} ${by > 0 ? 'más' : 'menos'} que el ${weekday} pasado`;
+}
+
+/** A task in words: what needs a person, and why. */
+export interface TaskText {
+  readonly title: string;
+  readonly detail: string;
+  /** The address below the organizer's. */
+  readonly path: string;
+}
+
+export function taskText({ kind, count, subject, eventId }: Task): TaskText {
+  const draft = eventId === null ? '/events?state=draft' : `/events/${eventId}/edit/publish`;
+  switch (kind) {
+    case 'eventReady':
+      return {
+        title: count === 1 ? 'Evento listo para publicar' : 'Eventos listos para publicar',
+        detail: subject === null ? 'A falta de tu visto bueno' : `${subject}, a falta de tu visto bueno`,
+        path: draft,
+      };
+    case 'eventBlocked':
+      return {
+        title: count === 1 ? 'Cosa por completar' : 'Cosas por completar',
+        detail: subject === null ? 'En los borradores' : `En ${subject}, antes de publicar`,
+        path: draft,
+      };
+    case 'memberWithoutFactor':
+      return {
+        title: count === 1 ? 'Persona sin segundo paso' : 'Personas sin segundo paso',
+        detail: subject ?? 'Entran solo con contraseña',
+        path: '/team',
+      };
+    case 'entityPending':
+      return {
+        title: 'Organización en revisión',
+        detail: 'Te escribimos en cuanto esté aprobada',
+        path: '/settings',
+      };
+    case 'entityRejected':
+      return {
+        title: 'Organización por corregir',
+        detail: subject ?? 'Mira qué hay que cambiar',
+        path: '/settings',
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The last days of an event in words, for the chart. */
+export function dailyText(daily: readonly number[]): string {
+  const most = Math.max(0, ...daily);
+  if (most === 0) return `Últimos ${daily.length} días: ninguna plaza`;
+  const least = formatWhole(Math.min(...daily));
+  return `Últimos ${daily.length} días: entre ${least} y ${countOf(most, 'plaza', 'plazas')} al día`;
+}
