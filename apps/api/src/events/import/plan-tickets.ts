@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
@@ -124,7 +125,8 @@ function planTicket({
     maxPerOrder: ticket.maxPerOrder,
     position,
   };
-  const isReplacement = existing !== undefined && takenOf(existing.stock) > 0 && isAnother(existing, columns);
+  const isReplacement =
+    existing !== undefined && takenOf(existing.stock) > 0 && isAnotherTicket(existing.type, columns);
   const earlier = earlierThan(stored, isReplacement ? existing.type.id : existing?.type.sourceTicketId);
   // Places of the types that this one replaces count toward the same capacity.
   const gone = earlier.reduce((sum, { stock }) => sum + takenOf(stock), 0);
@@ -171,18 +173,6 @@ function planLimits(stock: Stock, limits: Limits): Write[] {
 
 function takenOf({ held, sold }: Pick<Stock, 'held' | 'sold'>): number {
   return held + sold;
-}
-
-/** Whether the two types differ in what buyers hold. */
-function isAnother(
-  { type }: Stored,
-  columns: { name: string; priceCents: number; validFrom: Date | null },
-): boolean {
-  return (
-    type.name !== columns.name ||
-    type.priceCents !== columns.priceCents ||
-    type.validFrom?.getTime() !== columns.validFrom?.getTime()
-  );
 }
 
 function hasLimits(stock: Limits, { capacity, withheld }: Limits): boolean {

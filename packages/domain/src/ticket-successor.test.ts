@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isAnotherTicket } from './ticket-successor.ts';
+
+const ticket = { name: '21K', priceCents: 3200, validFrom: '2026-12-12T18:00:00Z' };
+
+it.each([
+  ['the name', { ...ticket, name: '22K' }, true],
+  ['the price', { ...ticket, priceCents: 3500 }, true],
+  ['the day', { ...ticket, validFrom: null }, true],
+  ['nothing', { ...ticket, validFrom: new Date('2026-12-12T18:00:00Z') }, false],
+])('knows whether a change of %s makes another ticket', (_, after, isAnother) => {
+  expect(isAnotherTicket(ticket, after)).toBe(isAnother);
+});
