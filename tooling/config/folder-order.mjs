@@ -72,6 +72,17 @@ export const folderOrder = {
     'configuration',
   ],
   'apps/panel/src': ['main.tsx', 'routes.ts', 'routes', 'layouts', 'features', 'components', 'session'],
+  'apps/panel/src/features/editor': [
+    'publish',
+    'history',
+    'preview',
+    'details',
+    'tickets',
+    'form',
+    'page',
+    'fields',
+    'draft',
+  ],
   'apps/portal/app/features/check-in': ['screen', 'verdict', 'camera', 'device', 'scans'],
   'apps/embed/src': ['loader', 'frame', 'host-link'],
   'packages/checkout-widget/src': [

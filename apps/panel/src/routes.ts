@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, replace, type RouteObject } from 'react-router';
 import { RootLayout } from './layouts/RootLayout/RootLayout.tsx';
 import { RouteError } from './layouts/RouteError/RouteError.tsx';
 import { SignedInLayout } from './layouts/SessionGuards/SignedInLayout.tsx';
@@ -58,7 +58,17 @@ const organizerPages: RouteObject = {
     page('team/log', () => import('./routes/team-log.tsx')),
     page('settings', () => import('./routes/settings.tsx')),
     page('settings/embed', () => import('./routes/settings-embed.tsx')),
-    // The editor: `page('events/:event/edit', …)` with its own layout and steps.
+    {
+      ...page('events/:event/edit', () => import('./routes/editor.tsx')),
+      children: [
+        { index: true, loader: () => replace('details') },
+        page('details', () => import('./routes/editor-details.tsx')),
+        page('tickets', () => import('./routes/editor-tickets.tsx')),
+        page('form', () => import('./routes/editor-form.tsx')),
+        page('page', () => import('./routes/editor-page.tsx')),
+        page('publish', () => import('./routes/editor-publish.tsx')),
+      ],
+    },
     page('*', () => import('./routes/not-found.tsx')),
   ],
 };

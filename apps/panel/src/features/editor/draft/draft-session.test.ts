@@ -3,7 +3,7 @@ import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-dra
 import type { SavedDraftBody } from '@dorsal/api-contract/panel/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft } from '../testing/sample-draft.ts';
-import { createDraftSession, retryAfterMs, saveAfterMs } from './draft-session.ts';
+import { createDraftSession, retryAfterMs, saveAfterMs, UnsavedDraftError } from './draft-session.ts';
 import { isOpened } from './draft-state.ts';
 import { type KeptDraft, tabDraftKeeper } from './kept-draft.ts';
 
@@ -125,6 +125,31 @@ describe('autosave', () => {
 
     expect(session.state().mode).toBe('gone');
     expect(name()).toBe('Trail');
+  });
+});
+
+describe('waiting for the saved version', () => {
+  it('includes what was typed during the save', async () => {
+    const { typeName, session, answer } = await openDraft();
+    typeName('Trail');
+    session.flush();
+    typeName('Trail de noche');
+
+    const version = session.saved();
+    await answer(0, 8);
+    await answer(1, 9);
+
+    await expect(version).resolves.toBe(9);
+  });
+
+  it('fails when the save fails', async () => {
+    const { typeName, session, fail } = await openDraft();
+    typeName('Trail');
+
+    const version = session.saved().catch((error: unknown) => error);
+    await fail(0, new NetworkError('PUT', noAnswer));
+
+    await expect(version).resolves.toBeInstanceOf(UnsavedDraftError);
   });
 });
 

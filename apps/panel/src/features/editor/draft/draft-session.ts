@@ -22,6 +22,17 @@ export interface DraftCalls {
   readonly save: (version: number, content: EventDraftContentBody) => Promise<SavedDraftBody>;
 }
 
+/** The draft could not be saved, so what depends on it was not done. */
+export class UnsavedDraftError extends Error {
+  override name = 'UnsavedDraftError';
+
+  constructor(mode: DraftState['mode']) {
+    super(
+      `The draft is "${mode}", not saved: publishing needs the saved version. Show the state of the draft.`,
+    );
+  }
+}
+
 type Change = (content: EventDraftContentBody) => EventDraftContentBody;
 
 /** One visit to a draft. Saves one request at a time. */
@@ -36,6 +47,8 @@ export interface DraftSession {
   readonly undo: () => void;
   /** Saves at once what is unsaved. */
   readonly flush: () => void;
+  /** Saves what is unsaved, and returns the version that the server has. Rejects with UnsavedDraftError. */
+  readonly saved: () => Promise<number>;
   /** Ends a conflict with the chosen content. */
   readonly resolve: (content: EventDraftContentBody) => void;
   /** Reads the server's facts again, after another call changed them. */
@@ -93,6 +106,19 @@ export function createDraftSession(calls: DraftCalls, keeper: DraftKeeper): Draf
     },
     undo: () => dispatch({ type: 'undone' }),
     flush,
+    saved() {
+      flush();
+      return new Promise((resolve, reject) => {
+        const settle = () => {
+          if (state.mode === 'dirty' || state.mode === 'saving') return;
+          listeners.delete(settle);
+          if (state.mode === 'saved') resolve(state.base.version);
+          else reject(new UnsavedDraftError(state.mode));
+        };
+        listeners.add(settle);
+        settle();
+      });
+    },
     resolve: (content) => dispatch({ type: 'resolved', content }),
     async refresh() {
       dispatch({ type: 'refreshed', draft: await calls.load() });

@@ -11,8 +11,8 @@ const ticket: DraftTicketBody = {
   description: '21 km, 1.240 m+, salida a las 19:00',
   price: 32,
   steps: [
-    { until: '2026-09-30T22:00:00.000Z', price: 26 },
-    { until: '2026-11-15T23:00:00.000Z', price: 29 },
+    { until: '2026-09-30T21:59:00.000Z', price: 26 },
+    { until: '2026-11-15T22:59:00.000Z', price: 29 },
   ],
   capacity: 700,
   withheld: 15,

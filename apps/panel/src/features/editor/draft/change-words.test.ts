@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sampleContent } from '../testing/sample-draft.ts';
+import { changeText } from './change-words.ts';
+import { changesBetween } from './draft-fields.ts';
+
+type Content = typeof sampleContent;
+
+const textsOf = (after: Content, before = sampleContent) =>
+  changesBetween(before, after).map((change) => {
+    const { label, before: old, after: current } = changeText(change, { before, after });
+    return [label, old, current];
+  });
+const withTicket = (values: Partial<Content['tickets'][number]>): Content => ({
+  ...sampleContent,
+  tickets: sampleContent.tickets.map((ticket, at) => (at === 0 ? { ...ticket, ...values } : ticket)),
+});
+
+describe('a change in words', () => {
+  it.each<[Content, string, string, string]>([
+    [{ ...sampleContent, name: 'Trail' }, 'Nombre', 'Trail Nocturno del Garbí', 'Trail'],
+    [
+      { ...sampleContent, startsAt: '2026-12-13T18:00:00Z' },
+      'Fecha y hora',
+      '12 dic 2026, 19:00',
+      '13 dic 2026, 19:00',
+    ],
+    [{ ...sampleContent, location: '' }, 'Lugar', 'Plaça de l’Ajuntament, Serra', 'Sin poner'],
+    [
+      { ...sampleContent, regulations: '<p>Frontal <b>y</b> manta</p>' },
+      'Reglamento',
+      'El frontal es obligatorio.',
+      'Frontal y manta',
+    ],
+    [withTicket({ price: 35 }), '«21K Calderona»: precio', '32,00\u00a0€', '35,00\u00a0€'],
+    [
+      withTicket({ steps: [] }),
+      '«21K Calderona»: tramos de precio',
+      '26,00\u00a0€ hasta 30 sept 2026, 23:59; 29,00\u00a0€ hasta 15 nov 2026, 23:59',
+      'Precio único',
+    ],
+    [
+      { ...sampleContent, tickets: sampleContent.tickets.slice(0, 2) },
+      'Entradas y su orden',
+      '21K Calderona, 12K Garbí, Marcha 8K',
+      '21K Calderona, 12K Garbí',
+    ],
+    [
+      { ...sampleContent, paymentMethods: ['card', 'transfer'] },
+      'Formas de pago',
+      'Tarjeta',
+      'Tarjeta, Transferencia',
+    ],
+  ])('%#', (after, label, old, current) => {
+    expect(textsOf(after)).toEqual([[label, old, current]]);
+  });
+});

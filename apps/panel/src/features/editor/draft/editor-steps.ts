@@ -1,0 +1,84 @@
+import type { DraftProblemBody, EditorStep } from '@dorsal/api-contract/panel/event-draft';
+import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
+import { changesBetween } from './draft-fields.ts';
+
+/** The steps of the editor in their order, with the words of the rail. */
+export const editorSteps: readonly { readonly id: EditorStep; readonly label: string }[] = [
+  { id: 'details', label: 'Datos' },
+  { id: 'tickets', label: 'Entradas y precios' },
+  { id: 'form', label: 'Formulario' },
+  { id: 'page', label: 'Página' },
+  { id: 'publish', label: 'Publicar' },
+];
+
+/** A step's line of state. `done`: nothing is missing. */
+export interface StepLine {
+  readonly id: EditorStep;
+  readonly label: string;
+  readonly isDone: boolean;
+  readonly tone: 'plain' | 'warns' | 'blocks';
+  readonly text: string;
+}
+
+/** The state of each step, from the last save's problems and what is public. */
+export function stepLines(draft: EventDraftBody): StepLine[] {
+  return editorSteps.map(({ id, label }) => ({
+    id,
+    label,
+    ...(id === 'publish' ? publishLine(draft) : stepLine(id, draft)),
+  }));
+}
+
+type State = Pick<StepLine, 'isDone' | 'tone' | 'text'>;
+
+function stepLine(step: EditorStep, { problems, content }: EventDraftBody): State {
+  const own = problems.filter((problem) => problem.step === step);
+  const blockers = countOf(own, 'blocks');
+  if (blockers > 0) {
+    const text = blockers === 1 ? 'Un campo por corregir' : `${blockers} campos por corregir`;
+    return { isDone: false, tone: 'blocks', text };
+  }
+  const warnings = countOf(own, 'warns');
+  if (warnings > 0)
+    return { isDone: false, tone: 'warns', text: warnings === 1 ? 'Un aviso' : `${warnings} avisos` };
+  return {
+    isDone: true,
+    tone: 'plain',
+    text: step === 'tickets' ? ticketCount(content.tickets.length) : 'Completo',
+  };
+}
+
+function publishLine(draft: EventDraftBody): State {
+  const blockers = countOf(draft.problems, 'blocks');
+  if (blockers > 0) return { isDone: false, tone: 'blocks', text: missingText(blockers) };
+  if (draft.publishAt !== null) return { isDone: true, tone: 'plain', text: 'Programado' };
+  const changes = unpublishedChanges(draft);
+  if (changes === undefined) return { isDone: false, tone: 'plain', text: 'Listo para publicar' };
+  return changes === 0
+    ? { isDone: true, tone: 'plain', text: 'Todo publicado' }
+    : { isDone: false, tone: 'plain', text: `${changeCount(changes)} sin publicar` };
+}
+
+/** How many values differ from what the public sees; `undefined` if nothing is published. */
+export function unpublishedChanges({ published, content }: Pick<EventDraftBody, 'published' | 'content'>) {
+  return published === null ? undefined : changesBetween(published, content).length;
+}
+
+/** `Falta una cosa`, `Faltan 2 cosas`. */
+export function missingText(count: number): string {
+  return count === 1 ? 'Falta una cosa' : `Faltan ${count} cosas`;
+}
+
+/** `1 cambio`, `3 cambios`. */
+export function changeCount(count: number): string {
+  return count === 1 ? '1 cambio' : `${count} cambios`;
+}
+
+export function countOf(
+  problems: readonly DraftProblemBody[],
+  severity: DraftProblemBody['severity'],
+): number {
+  return problems.filter((problem) => problem.severity === severity).length;
+}
+
+const ticketCount = (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`);

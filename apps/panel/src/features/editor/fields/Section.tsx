@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  title: ReactNode;
+  /** At the end of the title's row: a button, or a line of figures. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a step: its title over a rule of ink. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

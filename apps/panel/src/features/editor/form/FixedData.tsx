@@ -1,0 +1,28 @@
+import { Badge } from '@dorsal/ui/Badge';
+import { Lock } from 'lucide-react';
+import styles from './FormStep.module.css';
+
+const fixed = [
+  { label: 'Nombre y apellidos', use: 'Dorsal y clasificación' },
+  { label: 'Correo electrónico', use: 'Entrada y avisos' },
+];
+
+/** What is asked of everybody, in every event. */
+export function FixedData() {
+  return (
+    <ul className={styles.fixed} aria-label="Datos que se piden siempre">
+      {fixed.map(({ label, use }) => (
+        <li key={label} className={styles.row}>
+          <span className={styles.name}>
+            <b>{label}</b>
+            <small>{use}</small>
+          </span>
+          <Badge>
+            <Lock className={styles.lock} aria-hidden="true" />
+            Siempre
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
+import { useState } from 'react';
+import { changedItem, movedBy } from '../draft/list-edits.ts';
+import { newQuestion } from '../draft/new-items.ts';
+import { useDraftContent } from '../fields/draft-context.ts';
+import { Section } from '../fields/Section.tsx';
+import { StepPage } from '../fields/StepPage.tsx';
+import { useOpenItem } from '../fields/use-open-item.ts';
+import { AddQuestion } from './AddQuestion.tsx';
+import { FixedData } from './FixedData.tsx';
+import { FormPreview } from './FormPreview.tsx';
+import { questionHeadId, QuestionEditor } from './QuestionEditor.tsx';
+
+/** What each participant is asked. */
+export function FormStep() {
+  const { content, set, change } = useDraftContent();
+  const toast = useToast();
+  const { questions } = content;
+  const [open, setOpen] = useOpenItem('questions', questions);
+  const [moved, setMoved] = useState('');
+  const add = (kind: DraftQuestionBody['kind']) => {
+    const question = newQuestion(kind);
+    set('questions', [...questions, question]);
+    setOpen(question.id);
+  };
+  const move = (id: string, step: -1 | 1) => {
+    const next = movedBy(questions, id, step);
+    const at = next.findIndex((question) => question.id === id);
+    set('questions', next);
+    setMoved(`${next[at]?.label || 'Pregunta'}, posición ${at + 1} de ${next.length}`);
+    // The browser takes the focus from an element that moves in the page.
+    requestAnimationFrame(() => document.getElementById(questionHeadId(id))?.focus());
+  };
+  const remove = (id: string) => {
+    set(
+      'questions',
+      questions.filter((question) => question.id !== id),
+    );
+    toast.show('Pregunta quitada. Puedes deshacerlo.');
+  };
+  return (
+    <StepPage
+      step="form"
+      title="Formulario"
+      lead="Pide solo lo que vayas a usar. Quien se inscribe lo rellena por cada plaza."
+    >
+      <Section title="Datos que se piden">
+        <FixedData />
+        {questions.map((question, index) => (
+          <QuestionEditor
+            key={question.id}
+            question={question}
+            index={index}
+            count={questions.length}
+            isOpen={question.id === open}
+            onToggle={() => setOpen(question.id === open ? undefined : question.id)}
+            onChange={(values) =>
+              change(`questions/${question.id}/${Object.keys(values).join()}`, (current) => ({
+                ...current,
+                questions: changedItem(current.questions, question.id, values),
+              }))
+            }
+            onMove={(step) => move(question.id, step)}
+            onRemove={() => remove(question.id)}
+          />
+        ))}
+        <AddQuestion onAdd={add} />
+        <VisuallyHidden>
+          <output>{moved}</output>
+        </VisuallyHidden>
+      </Section>
+      <FormPreview />
+    </StepPage>
+  );
+}

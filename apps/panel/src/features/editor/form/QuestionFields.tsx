@@ -1,0 +1,77 @@
+import { Button } from '@dorsal/ui/Button';
+import { Checkbox } from '@dorsal/ui/Checkbox';
+import { TextField } from '@dorsal/ui/TextField';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useFieldProblems } from '../fields/draft-context.ts';
+import { FieldGrid } from '../fields/FieldGrid.tsx';
+import { AskedTickets } from './AskedTickets.tsx';
+import styles from './FormStep.module.css';
+import { KindFields } from './KindFields.tsx';
+import type { QuestionEditorProps } from './QuestionEditor.tsx';
+
+export type QuestionFieldsProps = Omit<QuestionEditorProps, 'isOpen' | 'onToggle'>;
+
+/** What a question says, whom it is asked, and what it accepts. */
+export function QuestionFields({ question, index, count, onChange, onMove, onRemove }: QuestionFieldsProps) {
+  const path = `questions.${index}`;
+  const { warning, ...label } = useFieldProblems()(`${path}.label`, question.label === '');
+  const isWaiver = question.kind === 'waiver';
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          {...label}
+          label={isWaiver ? 'Frase de la casilla' : 'Pregunta'}
+          maxLength={300}
+          value={question.label}
+          placeholder={isWaiver ? 'Acepto el pliego de descargo' : 'Club'}
+          onChange={({ target }) => onChange({ label: target.value })}
+          {...(warning !== undefined && { hint: warning })}
+        />
+        <KindFields question={question} path={path} onChange={onChange} />
+      </FieldGrid>
+      <div className={styles.checks}>
+        <Checkbox
+          checked={question.required}
+          disabled={question.isAboutHealth}
+          onChange={({ target }) => onChange({ required: target.checked })}
+        >
+          Obligatoria
+          {question.isAboutHealth && ': no se puede, porque nadie está obligado a dar un dato de salud'}
+        </Checkbox>
+        {!isWaiver && (
+          <Checkbox
+            checked={question.isAboutHealth}
+            onChange={({ target }) =>
+              onChange({
+                isAboutHealth: target.checked,
+                required: target.checked ? false : question.required,
+              })
+            }
+          >
+            Pide un dato de salud: quien responda tendrá que dar su consentimiento aparte
+          </Checkbox>
+        )}
+      </div>
+      <AskedTickets
+        ticketIds={question.ticketIds}
+        onChange={(ticketIds) => onChange({ ticketIds })}
+        id={path}
+      />
+      <div className={styles.actions}>
+        <Button variant="outline" size="sm" aria-disabled={index === 0} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" />
+          Subir
+        </Button>
+        <Button variant="outline" size="sm" aria-disabled={index === count - 1} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" />
+          Bajar
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Quitar pregunta
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { messageOf } from '@dorsal/api-client';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { TextField } from '@dorsal/ui/TextField';
+import { useCopy } from '@dorsal/ui/use-copy';
+import { Copy, Link2Off, Plus } from 'lucide-react';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { useOpenDraft } from '../fields/draft-context.ts';
+import { Section } from '../fields/Section.tsx';
+import styles from './PublishStep.module.css';
+import { useEventAction } from './use-publish.ts';
+
+export interface PreviewLinkProps {
+  /** Null: no link is valid. */
+  url: string | null;
+}
+
+/** A secret link to the event as it would be published. */
+export function PreviewLink({ url }: PreviewLinkProps) {
+  const api = useApi();
+  const { event, session } = useOpenDraft();
+  const { notice, copy } = useCopy();
+  const create = useEventAction(async () => {
+    await session.saved();
+    return api.events.createPreviewLink(event);
+  });
+  const revoke = useEventAction(() => api.events.revokePreviewLink(event));
+  const error = create.error ?? revoke.error;
+  return (
+    <Section title="Enlace de prueba">
+      <p className={styles.lead}>
+        Para enseñárselo al ayuntamiento o a la junta. Vale 14 días y no sale en buscadores.
+      </p>
+      {error && (
+        <Banner tone="danger">
+          {messageOf(error, 'No hemos podido cambiar el enlace. Prueba otra vez.')}
+        </Banner>
+      )}
+      {url === null ? (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={create.isPending}
+          busyLabel="Creando…"
+          onClick={() => create.mutate()}
+        >
+          <Plus aria-hidden="true" />
+          Crear enlace
+        </Button>
+      ) : (
+        <div className={styles.link}>
+          <TextField
+            label="Enlace"
+            labelHidden
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button variant="outline" size="sm" onClick={() => copy(url, 'Enlace copiado.')}>
+            <Copy aria-hidden="true" />
+            Copiar
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={revoke.isPending}
+            busyLabel="Anulando…"
+            onClick={() => revoke.mutate()}
+          >
+            <Link2Off aria-hidden="true" />
+            Anular enlace
+          </Button>
+        </div>
+      )}
+      <output>{notice}</output>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
+import { Button } from '@dorsal/ui/Button';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { Heading } from '@dorsal/ui/Heading';
+import { useCopy } from '@dorsal/ui/use-copy';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './PublishStep.module.css';
+
+export interface PublishedNoticeProps {
+  event: PanelEventBody;
+}
+
+/** What publishing did, with the public address. Takes the focus, since the button that did it is far below. */
+export function PublishedNotice({ event: { publicUrl, publishAt, timeZone } }: PublishedNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { notice, copy } = useCopy();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.done}>
+      <Heading ref={heading} level={2} tabIndex={-1}>
+        {publishAt === null ? 'Publicado' : 'Programado'}
+      </Heading>
+      <p>
+        {publishAt === null
+          ? 'Ya lo ve todo el mundo. Puedes seguir cambiándolo cuando quieras.'
+          : `Se publica solo el ${formatTimeHere(publishAt, timeZone)}. Lo que cambies hasta entonces también sale.`}
+      </p>
+      {publicUrl !== null && (
+        <>
+          <p>{publicUrl}</p>
+          <div className={styles.buttons}>
+            <ButtonLink variant="outline" size="sm" href={publicUrl} newTab>
+              Ver la página
+              <ExternalLink aria-hidden="true" />
+            </ButtonLink>
+            <Button variant="ghost" size="sm" onClick={() => copy(publicUrl, 'Dirección copiada.')}>
+              <Copy aria-hidden="true" />
+              Copiar la dirección
+            </Button>
+          </div>
+        </>
+      )}
+      <output>{notice}</output>
+    </section>
+  );
+}

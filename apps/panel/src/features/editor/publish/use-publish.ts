@@ -1,0 +1,25 @@
+import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { useOpenDraft } from '../fields/draft-context.ts';
+
+/** Saves, and publishes what was saved, at a moment (ISO 8601) or now (null). */
+export function usePublish() {
+  const api = useApi();
+  const { event, session } = useOpenDraft();
+  return useEventAction(async (at: string | null) => api.events.publish(event, await session.saved(), at));
+}
+
+/** A call that changes what the server knows about the event: the draft and the lists are read again after it. */
+export function useEventAction<Input = void>(action: (input: Input) => Promise<PanelEventBody>) {
+  const queryClient = useQueryClient();
+  const { event, session } = useOpenDraft();
+  return useMutation({
+    mutationFn: action,
+    onSettled: () =>
+      Promise.all([
+        session.refresh(),
+        queryClient.invalidateQueries({ queryKey: ['organizer', event.organizerId] }),
+      ]),
+  });
+}

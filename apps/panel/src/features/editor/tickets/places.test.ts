@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { sampleContent, sampleDraft } from '../testing/sample-draft.ts';
+import { hasTooFewPlaces, leastPlacesText } from './places.ts';
+
+const [ticket] = sampleContent.tickets;
+if (!ticket) throw new Error('The sample has no ticket.');
+const figures = sampleDraft.sold.tk21;
+
+describe('the least places of a ticket', () => {
+  it.each([
+    [15, figures, 'Como mínimo 672: 657 vendidas o en proceso y 15 guardadas.'],
+    [0, figures, 'Como mínimo 657: 657 vendidas o en proceso.'],
+    [15, undefined, undefined],
+  ])('with %i withheld are said', (withheld, sold, text) => {
+    expect(leastPlacesText({ ...ticket, withheld }, sold)).toBe(text);
+  });
+
+  it.each([
+    [672, false],
+    [671, true],
+    [null, false],
+  ])('are too few at %s: %s', (capacity, isTooFew) => {
+    expect(hasTooFewPlaces({ ...ticket, capacity }, figures)).toBe(isTooFew);
+  });
+});

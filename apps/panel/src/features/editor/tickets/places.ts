@@ -1,0 +1,31 @@
+import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
+import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
+
+type Figures = EventDraftBody['sold'][string];
+
+/** `1.400`. */
+export const formatCount = (count: number): string =>
+  new Intl.NumberFormat('es', { useGrouping: 'always' }).format(count);
+
+/** Places that can't be given to anybody else: sold, or in a checkout. */
+export const takenPlaces = (figures: Figures | undefined): number =>
+  figures ? figures.sold + figures.held : 0;
+
+/** Why a ticket's places can't be fewer: `Como mínimo 672: 657 vendidas o en proceso y 15 guardadas.` */
+export function leastPlacesText(
+  { withheld }: DraftTicketBody,
+  figures: Figures | undefined,
+): string | undefined {
+  const taken = takenPlaces(figures);
+  if (taken === 0) return undefined;
+  const kept = withheld > 0 ? ` y ${formatCount(withheld)} guardadas` : '';
+  return `Como mínimo ${formatCount(taken + withheld)}: ${formatCount(taken)} vendidas o en proceso${kept}.`;
+}
+
+/** Whether the places are fewer than those that are taken or withheld. */
+export function hasTooFewPlaces(
+  { capacity, withheld }: DraftTicketBody,
+  figures: Figures | undefined,
+): boolean {
+  return capacity !== null && capacity < takenPlaces(figures) + withheld;
+}
