@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { EditorStory } from '../testing/EditorStory.tsx';
+import { emptyDraft, sampleContent, sampleDraft } from '../testing/sample-draft.ts';
+
+const meta = {
+  component: EditorStory,
+  args: { at: 'publish' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EditorStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changes: Story = {};
+
+export const FirstPublication: Story = { args: { draft: emptyDraft } };
+
+export const NothingNew: Story = { args: { draft: { ...sampleDraft, published: sampleContent } } };
+
+export const WaitingForApproval: Story = { args: { isPending: true } };
+
+export const Scheduled: Story = {
+  args: { draft: { ...sampleDraft, publishAt: '2026-11-30T09:00:00.000Z' } },
+};
+
+export const Publish: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicar 2 cambios' }));
+
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Publicado' })).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: /Ver la página/ })).toHaveAttribute(
+      'href',
+      'https://dorsal.es/events/trail-nocturno-del-garbi',
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Todo publicado'),
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    answers: {
+      'POST /api/organizer/org-la-marina/events/ev1/publish': {
+        status: 409,
+        body: {
+          code: 'version_changed',
+          message: 'Laia Bosch ha guardado otra versión. Revísala y publica otra vez.',
+        },
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicar 2 cambios' }));
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Laia Bosch ha guardado otra versión');
+  },
+};
+
+/** The review leads to the field and gives it the focus. */
+export const CorrectField: Story = {
+  args: { draft: emptyDraft },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('link', { name: /^Corregir: Pon la fecha/ }));
+
+    const day = await canvas.findByLabelText('Fecha y primera salida');
+    await waitFor(() => expect(day).toHaveFocus());
+    await expect(day).toHaveAccessibleDescription(/Pon la fecha y la hora de la salida/);
+  },
+};
+
+export const PreviewLink: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crear enlace' }));
+    await expect(await canvas.findByDisplayValue('https://dorsal.es/preview/k7Q2vN8xRt4mZ1pL')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Anular enlace' }));
+
+    await expect(await canvas.findByRole('button', { name: 'Crear enlace' })).toBeVisible();
+  },
+};

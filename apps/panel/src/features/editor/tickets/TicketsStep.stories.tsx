@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { EditorStory } from '../testing/EditorStory.tsx';
+import { emptyDraft, sampleContent, sampleDraft } from '../testing/sample-draft.ts';
+
+const meta = {
+  component: EditorStory,
+  args: { at: 'tickets' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EditorStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = 'tickets?open=tk21';
+const [first, ...others] = sampleContent.tickets;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  args: {
+    at: open,
+    draft: { ...sampleDraft, published: sampleContent },
+  },
+};
+
+export const Empty: Story = { args: { draft: emptyDraft } };
+
+/** The price of a sold ticket changes: the page says what happens to the people who have it. */
+export const NewPrice: Story = {
+  args: {
+    at: open,
+    draft: {
+      ...sampleDraft,
+      published: sampleContent,
+      content: { ...sampleContent, tickets: first ? [{ ...first, price: 35 }, ...others] : [] },
+    },
+  },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(/la conservan como la compraron/)).toBeVisible();
+  },
+};
+
+/** Places can't be fewer than those that are taken. */
+export const TooFewPlaces: Story = {
+  args: { at: open },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const places = await canvas.findByRole('textbox', { name: 'Plazas' });
+
+    await userEvent.clear(places);
+    await userEvent.type(places, '600');
+
+    await expect(places).toHaveAccessibleDescription(
+      /Como mínimo 672: 657 vendidas o en proceso y 15 guardadas/,
+    );
+  },
+};
+
+/** Alt and the arrows move a ticket, and the focus stays with it. */
+export const MoveByKeyboard: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const head = await canvas.findByRole('button', { name: /21K Calderona/ });
+
+    head.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+
+    await expect(canvas.getByText('21K Calderona, posición 2 de 3')).toBeInTheDocument();
+    await waitFor(() => expect(head).toHaveFocus());
+    const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(names[0]).toMatch(/^12K/);
+  },
+};
+
+export const AddAndRemove: Story = {
+  args: { draft: emptyDraft },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Añadir entrada' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Nombre' }), '5K');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Precio' }), '8,5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cambiar el precio por fechas' }));
+    await expect(canvas.getByRole('textbox', { name: 'Precio, tramo 1' })).toHaveValue('8,50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar entrada' }));
+    await expect(canvas.getByText('Sin entradas todavía')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
+
+    await expect(canvas.getByRole('button', { name: /5K/ })).toBeVisible();
+  },
+};
