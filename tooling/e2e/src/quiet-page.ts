@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { untilHydrated } from './hydration.ts';
 import { untilStill } from './until-still.ts';
 
@@ -71,15 +71,7 @@ export async function expectRefusal(complaints: string[], status: number): Promi
 /** Expects no axe violation of WCAG 2.2 AA, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Finds the same without opening another page, three times as fast. Frames are excluded: they are other services'.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], iframes: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   const sideways = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );

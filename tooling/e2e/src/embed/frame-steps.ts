@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { violationsIn } from '../axe.ts';
 import { isPlacing, type Place, stepButton } from '../checkout-steps.ts';
 import { untilStill } from '../until-still.ts';
 import { checkoutIn, clubPage, frameOf, heardEvents, shopUrl } from './two-sites.ts';
@@ -96,14 +96,7 @@ export async function expectFits(page: Page, checkout = page.frameLocator('ifram
 /** Expects no axe violation of WCAG 2.2 AA in the frame. The page around it is the organizer's. */
 export async function expectAccessibleFrame(page: Page): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .include(['iframe', 'html'])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await violationsIn(frameOf(page))).toEqual([]);
 }
 
 /** Expects no fixed or sticky elements: the frame is as high as its page, so they could be out of sight. */
