@@ -5,7 +5,6 @@ import { emailTokens } from '../db/schema/email-tokens.ts';
 import { events } from '../db/schema/events.ts';
 import { googleIdentities } from '../db/schema/google.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { panelSessions, passkeys, totpFactors } from '../db/schema/panel-sessions.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
@@ -31,7 +30,6 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
     profile,
     account: await accountOf(db, userId),
     sessions: await sessionsOf(db, userId),
-    panel: await panelAccessOf(db, userId),
     google: await googleOf(db, userId),
     linksSent: await linksOf(db, userId),
     orders,
@@ -69,33 +67,6 @@ function sessionsOf(db: Database, userId: string) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
-}
-
-/** Sessions and second factors of the organizers' panel. */
-async function panelAccessOf(db: Database, userId: string) {
-  return {
-    sessions: await db
-      .select({
-        startedAt: panelSessions.createdAt,
-        lastSeenAt: panelSessions.lastSeenAt,
-        expiresAt: panelSessions.expiresAt,
-        endedAt: panelSessions.revokedAt,
-        browser: panelSessions.userAgent,
-        network: panelSessions.network,
-      })
-      .from(panelSessions)
-      .where(eq(panelSessions.userId, userId))
-      .orderBy(asc(panelSessions.createdAt)),
-    passkeys: await db
-      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId))
-      .orderBy(asc(passkeys.createdAt)),
-    authenticatorApps: await db
-      .select({ confirmedAt: totpFactors.confirmedAt })
-      .from(totpFactors)
-      .where(eq(totpFactors.userId, userId)),
-  };
 }
 
 function googleOf(db: Database, userId: string) {
