@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { email as emailAddress } from '@dorsal/api-contract/email';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { signAccessToken } from '../auth/access-token.ts';
 import { hasOtherOwner } from '../db/owners.ts';
@@ -132,7 +133,8 @@ describe('the organizers’ panel in an account', async () => {
           .select({ id: sessions.id })
           .from(sessions)
           .where(eq(sessions.userId, userId));
-        await deleteAccount(by, { userId, sessionId: session?.id ?? '' }, { email }).catch(() => undefined);
+        const proof = { email: emailAddress.parse(email) };
+        await deleteAccount(by, { userId, sessionId: session?.id ?? '' }, proof).catch(() => undefined);
       });
       await someWait(db, 2);
       await lock.end();
