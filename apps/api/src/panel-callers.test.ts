@@ -16,7 +16,7 @@ const organizerId = await seedOrganizer(services);
 
 // The calls come from the contract, so that new ones are covered automatically.
 const endpoints = allPanelEndpoints()
-  .filter(({ caller, method, path }) => caller !== undefined && app.hasRoute({ method, url: path }))
+  .filter(({ caller }) => caller !== undefined)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const guarded = endpoints.filter(([, { caller }]) => caller !== 'public');
 const sudo = endpoints.filter(([, { caller }]) => caller === 'sudo');

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { type Account, lockAccount, requireEnabled } from '../auth/account.ts';
+import { endPanelSessions } from '../auth/end-panel-sessions.ts';
 import type { Transaction } from '../db/database.ts';
 import { organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -7,7 +8,6 @@ import { panelSessions, recoveryCodes } from '../db/schema/panel-sessions.ts';
 import { NotFoundError, UnauthenticatedError } from '../http/refusal.ts';
 import type { FactorChange } from '../mail/second-factor-changed.ts';
 import {
-  endPanelSessions,
   isLivePanelSession,
   noteSecondFactor,
   type PanelSession,

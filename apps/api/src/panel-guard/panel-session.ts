@@ -11,8 +11,6 @@ import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { panelTokenOf } from './panel-cookie.ts';
 
-export { endPanelSessions } from '../auth/end-panel-sessions.ts';
-
 /** Hours without a call after which a session ends, and days after the sign-in. Source: decisions, "Sessions of the panel". */
 export const idleHours = 12;
 const longestDays = 7;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { panelSessionEndpoints } from '@dorsal/api-contract/panel/session';
+import { endPanelSessions } from '../auth/end-panel-sessions.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { panelRoute } from '../panel-guard/panel-route.ts';
-import { endPanelSessions } from '../panel-guard/panel-session.ts';
 import type { Services } from '../services.ts';
 import { endPanelSession } from './begin-session.ts';
 import { isOpenSessionOf, openSessionsOf } from './open-sessions.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { organizerMemberEndpoints } from '@dorsal/api-contract/panel/members';
 import { panelOrganizerEndpoints } from '@dorsal/api-contract/panel/organizers';
 import { limitForNetwork } from '../../limits/rate-limit.ts';
-import { openedPanelSession } from '../../panel/opened-session.ts';
+import { beginSession } from '../../panel/begin-session.ts';
 import { panelSessionView } from '../../panel/session-view.ts';
 import { findPanelSession } from '../../panel-guard/panel-session.ts';
 import { panelRoute } from '../../panel-guard/panel-route.ts';
@@ -47,6 +47,6 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
       return panelSessionView(db, session);
     }
     const cookie = await acceptWithNewAccount(services, { ...body, token }, request);
-    return openedPanelSession(services, reply, cookie);
+    return beginSession(services, { request, reply }, cookie);
   });
 }

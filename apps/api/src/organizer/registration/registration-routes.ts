@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { panelOrganizerEndpoints } from '@dorsal/api-contract/panel/organizers';
 import { membershipsOf } from '../../panel/memberships.ts';
-import { openedPanelSession } from '../../panel/opened-session.ts';
+import { beginSession } from '../../panel/begin-session.ts';
 import { panelSessionView } from '../../panel/session-view.ts';
 import { findPanelSession } from '../../panel-guard/panel-session.ts';
 import { panelRoute } from '../../panel-guard/panel-route.ts';
@@ -21,6 +21,6 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
       return panelSessionView(db, session);
     }
     const cookie = await registerWithNewAccount(services, { body, request });
-    return openedPanelSession(services, reply, cookie);
+    return beginSession(services, { request, reply }, cookie);
   });
 }
