@@ -1,6 +1,7 @@
 import { freePorts } from './ports.mjs';
 import { pnpm } from './pnpm.mjs';
 import { run } from './run.mjs';
+import { untilReady } from './until-ready.mjs';
 import { projectNode, root } from './root.mjs';
 import {
   freeProductPorts,
@@ -42,16 +43,19 @@ export async function dev() {
     REDSYS_URL: `${sandboxUrl}/tpv/sis/realizarPago`,
     ...google,
   };
-  await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
-
-  const server = `${projectNode} ${root}apps/server/src/main.ts`;
   const sandboxEnvironment = {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_SHOP_URL: `http://localhost:${port}`,
   };
+  const sandbox = run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment });
+  // The demo data includes accounts of its authenticator app.
+  await Promise.race([untilReady(sandboxUrl), sandbox]);
+  await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
+
+  const server = `${projectNode} ${root}apps/server/src/main.ts`;
   await Promise.all([
-    run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment }),
+    sandbox,
     // Each complete build of the API restarts the server.
     pnpm(['--filter', '@dorsal/api', 'exec', 'tsup', '--watch', '--onSuccess', server], {
       env: apiEnvironment,

@@ -6,10 +6,8 @@ import { Failure } from './failure.mjs';
 import { whenEnding } from './lifetime.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { run } from './run.mjs';
+import { untilReady } from './until-ready.mjs';
 import { ghostEnvironment, googleEnvironment, panelEnvironment } from './settings.mjs';
-
-/** Timeout for the product's first response. The first start creates the database. */
-const readyWithinMs = 90_000;
 
 /**
  * Starts the whole product as it was built: the sandbox, the demo data, the server.
@@ -69,6 +67,8 @@ export async function startProduct({
       },
       logFile: log('sandbox'),
     });
+    // The demo data includes accounts of its authenticator app.
+    await Promise.race([untilReady(`${sandboxUrl}/`), sandbox.failed, whenEnding]);
     await run(projectNode, ['tooling/seed/src/seed.ts', ...(withBigEvent ? ['--big-event'] : [])], {
       env: serverEnvironment,
       failure: 'The demo data could not be written; the lines above say why.',
@@ -82,7 +82,7 @@ export async function startProduct({
     const failed = Promise.race([sandbox.failed, server.failed]);
     failed.catch(() => {});
     await Promise.race([
-      Promise.all([`${url}/api/ready`, `${panelUrl}/api/ready`, `${sandboxUrl}/`].map(untilReady)),
+      Promise.all([`${url}/api/ready`, `${panelUrl}/api/ready`].map(untilReady)),
       failed,
       whenEnding,
     ]);
@@ -132,14 +132,4 @@ function makeDataFolder(folder) {
   } catch (error) {
     throw new Failure(`DATA_DIR is ${folder}, which cannot be written (${error.code}). Choose another.`);
   }
-}
-
-async function untilReady(address) {
-  const giveUp = Date.now() + readyWithinMs;
-  while (Date.now() < giveUp) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Failure(`${address} did not answer within ${readyWithinMs / 1000} s.`);
 }

@@ -3,6 +3,7 @@ export { type Config, readConfig, readNetworkConfig } from './config/config.ts';
 export { ConfigError } from './config/config-error.ts';
 export { DatabaseInUseError } from './db/postgres/embedded-database.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
+export { importDemoAuthenticators } from './demo/demo-authenticators.ts';
 export { type BigEvent, importBigEvent } from './demo/import-big-event.ts';
 export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';
 export {

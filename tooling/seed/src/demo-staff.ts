@@ -93,3 +93,8 @@ function member(one: Pick<DemoMember, 'organizerSlug' | 'role' | 'account'>): De
 
 /** The accounts of all members, once each. */
 export const staffAccounts: readonly DemoAccount[] = [...new Set(demoMembers.map(({ account }) => account))];
+
+/** The accounts with an authenticator app, whose codes the sandbox shows: of everyone who owns or manages money. */
+export const accountsWithApp: readonly DemoAccount[] = demoMembers
+  .filter(({ role }) => role === 'owner' || role === 'finance')
+  .map(({ account }) => account);

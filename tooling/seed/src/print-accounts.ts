@@ -1,7 +1,7 @@
 import { demoAccounts } from './demo-accounts.ts';
 import { demoOrganizers } from './demo-organizers.ts';
 import { demoRegistrations } from './demo-registrations.ts';
-import { type DemoMember, demoMembers } from './demo-staff.ts';
+import { accountsWithApp, type DemoMember, demoMembers } from './demo-staff.ts';
 
 console.log('  Demo accounts');
 for (const { email, password, role, mailConfirmed } of demoAccounts) {
@@ -22,7 +22,11 @@ function printRow(email: string, password: string, note: string): void {
   console.log(`    ${email.padEnd(34)} ${password.padEnd(20)} ${note}`);
 }
 
-function grantOf({ role, eventSlug, endsInDays }: DemoMember): string {
-  const limits = [eventSlug && `only ${eventSlug}`, endsInDays && `for ${endsInDays} days`];
-  return [role, ...limits.filter(Boolean)].join(', ');
+function grantOf({ account, role, eventSlug, endsInDays }: DemoMember): string {
+  const notes = [
+    accountsWithApp.includes(account) && 'code at the sandbox, /codes',
+    eventSlug && `only ${eventSlug}`,
+    endsInDays && `for ${endsInDays} days`,
+  ];
+  return [role, ...notes.filter(Boolean)].join(', ');
 }

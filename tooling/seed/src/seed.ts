@@ -2,6 +2,7 @@ import {
   closeServices,
   importBigEvent,
   importDemoAccounts,
+  importDemoAuthenticators,
   importDemoData,
   importDemoOrders,
   importDemoPanel,
@@ -13,7 +14,8 @@ import { demoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { luciasOrders } from './demo-orders.ts';
 import { demoPanel } from './demo-panel.ts';
-import { staffAccounts } from './demo-staff.ts';
+import { showCodes } from './show-codes.ts';
+import { accountsWithApp, staffAccounts } from './demo-staff.ts';
 import { regulationsHtml } from './regulations.ts';
 import { sandboxOrigins } from './sandbox-origins.ts';
 
@@ -45,6 +47,7 @@ try {
       }),
     });
     await importDemoPanel(services, demoPanel(now));
+    await showCodes(frameOrigins, await importDemoAuthenticators(services, accountsWithApp));
     await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders: luciasOrders });
     if (process.argv.includes('--big-event')) await importBigEvent(services, bigEvent(now));
   } finally {

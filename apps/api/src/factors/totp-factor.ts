@@ -17,6 +17,11 @@ export function sealedTotpSecret(services: Secret, userId: string, secret: Buffe
   return encrypted(keyOf(services, userId), secret);
 }
 
+/** The secret that `sealedTotpSecret` was called with. Throws if it is another person's, or the key has changed. */
+export function openedTotpSecret(services: Secret, userId: string, stored: Buffer): Buffer {
+  return decrypted(keyOf(services, userId), stored);
+}
+
 /** Draws the secret of a new authenticator app, which counts after its first code. Throws TotpEnrolledError. */
 export async function startTotp(
   services: Secret,
@@ -80,5 +85,5 @@ export async function consumeTotp(
 }
 
 function stepIn(services: Secret, stored: Buffer, { userId, code, now }: PresentedCode): number | null {
-  return stepOfCode(decrypted(keyOf(services, userId), stored), code, now);
+  return stepOfCode(openedTotpSecret(services, userId, stored), code, now);
 }
