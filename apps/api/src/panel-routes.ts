@@ -3,8 +3,10 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { openSessionRoutes } from './panel/open-session-routes.ts';
 import { organizerRoutes } from './organizer/organizer-routes.ts';
 import { passwordResetRoutes } from './panel/password-reset-routes.ts';
+import { organizerDeviceRoutes } from './organizer-events/device-routes.ts';
 import { draftRoutes } from './organizer-events/draft-routes.ts';
 import { organizerEventRoutes } from './organizer-events/event-routes.ts';
+import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
 
@@ -17,4 +19,6 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerRoutes(app, services);
   organizerEventRoutes(app, services);
   draftRoutes(app, services);
+  organizerDeviceRoutes(app, services);
+  organizerHomeRoutes(app, services);
 }

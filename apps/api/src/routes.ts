@@ -15,6 +15,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { organizerLogoRoutes } from './media/organizer-logos.ts';
 import { afterPurchaseRoutes } from './checkout/after-purchase-routes.ts';
 import { orderRoutes } from './checkout/order-routes.ts';
+import { previewRoutes } from './organizer-events/preview-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
   docsRoutes(app, services);
   eventRoutes(app, services);
+  previewRoutes(app, services);
   embedRoutes(app, services);
   mediaRoutes(app, services);
   organizerLogoRoutes(app, services);

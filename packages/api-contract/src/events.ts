@@ -171,6 +171,15 @@ export const eventEndpoints = {
     body: contactFormBody,
     answers: { 200: message, ...errorAnswers(400, 404, 409, 429, 503) },
   }),
+  preview: defineEndpoint({
+    method: 'GET',
+    path: '/api/events/preview/:token',
+    summary:
+      "An organizer's draft as visitors will see the event, by the unguessable token of its preview link",
+    authorisation: 'linkToken',
+    params: z.object({ token: z.string().regex(/^[0-9a-z]{26}\.[\w-]{43}$/) }),
+    answers: { 200: event, ...errorAnswers(404) },
+  }),
   tickets: defineEndpoint({
     method: 'GET',
     path: '/api/events/event/:eventId/tickets',

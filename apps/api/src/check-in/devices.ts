@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { checkInDevices, checkInScans, checkIns } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
@@ -20,6 +21,11 @@ export async function addDevice(db: Executor, device: NewDevice): Promise<{ id: 
   const token = newToken();
   await db.insert(checkInDevices).values({ id, ...device, tokenHash: tokenHash(token) });
   return { id, token };
+}
+
+/** The address that opens the check-in on the phone. The token is in the fragment: it never reaches servers, logs or referrers. */
+export function checkInAddress({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {
+  return `${publicUrl}/check-in#${token}`;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function findDevice(db: Executor, id: string) {
 }
 
 /** Refuses a phone from now on; its scans stay. False if it was revoked before, undefined if it is unknown. */
-export async function revokeDevice(db: Database, id: string): Promise<boolean | undefined> {
+export async function revokeDevice(db: Executor, id: string): Promise<boolean | undefined> {
   const revoked = await db
     .update(checkInDevices)
     .set({ revokedAt: sql`now()` })

@@ -1,6 +1,13 @@
 import { line } from '@dorsal/api-contract/scalars';
 import { endOfDay, expiryBounds } from '../check-in/device-expiry.ts';
-import { addDevice, findDevice, listDevices, renewDevice, revokeDevice } from '../check-in/devices.ts';
+import {
+  addDevice,
+  checkInAddress,
+  findDevice,
+  listDevices,
+  renewDevice,
+  revokeDevice,
+} from '../check-in/devices.ts';
 import type { Database } from '../db/database.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireEvent } from './event-handle.ts';
@@ -75,8 +82,7 @@ interface ShownDevice {
 /** Prints the address with the device's token. Only its hash is stored, so it can't be shown again. */
 function show({ device, publicUrl, isJson, print }: ShownDevice): void {
   const { id, event, name, expiresAt, token } = device;
-  // In the fragment: it never reaches servers, logs or referrers.
-  const address = `${publicUrl}/check-in#${token}`;
+  const address = checkInAddress({ publicUrl }, token);
   if (isJson) {
     print(json({ ...device, address }));
     return;

@@ -195,6 +195,15 @@ describe('events import', async () => {
       eventOf({ slug: 'tipos', name: 7, tickets: [], coordinates: 'Serra' }),
       'trail',
       eventOf({
+        slug: 'tramos',
+        tickets: [
+          {
+            ...ticket,
+            prices: ['2027-02-01', '2027-01-01'].map((day) => ({ until: `${day}T00:00:00Z`, price: 1 })),
+          },
+        ],
+      }),
+      eventOf({
         slug: 'salud',
         questions: [
           { kind: 'text', label: 'Alergias', isAboutHealth: true, required: true },
@@ -222,8 +231,9 @@ describe('events import', async () => {
       /9 +tipos +tickets +needs one ticket at least/,
       /9 +tipos +coordinates +must be an object/,
       /10 +– +\(the row\) +must be an object/,
-      /11 +salud +questions\.0\.required +must not be true for a question about health/,
-      /11 +salud +questions\.1\.isAboutHealth +a waiver has no answer about health: remove isAboutHealth/,
+      /11 +tramos +tickets\.0\.prices +must be in the order of their ends/,
+      /12 +salud +questions\.0\.required +must not be true for a question about health/,
+      /12 +salud +questions\.1\.isAboutHealth +a waiver has no answer about health: remove isAboutHealth/,
     ]) {
       expect(out).toMatch(text);
     }

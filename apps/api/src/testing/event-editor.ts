@@ -129,7 +129,7 @@ export class EventEditor {
 
   /** A draft with this content: its event's id and its version. */
   async written(content: Content): Promise<{ eventId: string; version: number }> {
-    const { body } = await this.create(content.name);
+    const { body } = await this.create();
     const { body: saved } = await this.save(body._id, 1, content);
     if (saved.outcome !== 'saved') throw new Error(`The draft was not saved: ${JSON.stringify(saved)}`);
     return { eventId: body._id, version: saved.version };

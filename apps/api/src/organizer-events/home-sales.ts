@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { defaultTimeZone } from '@dorsal/domain/time-zone';
+
+/** Sales between two moments. */
+export interface Sales {
+  readonly places: number;
+  readonly orders: number;
+  readonly collected: number;
+}
+
+export interface HomeSales {
+  readonly today: Sales;
+  readonly lastWeekday: Sales;
+  readonly week: Sales;
+  readonly lastWeek: Sales;
+}
+
+const periods = ['today', 'lastWeekday', 'week', 'lastWeek'] as const;
+/** Organizers have no zone of their own yet. */
+const zone = defaultTimeZone;
+
+/**
+ * What the events sold today and this week, and in the same hours of the week before. Paid orders only; the money
+ * without what was given back. Days begin and end in Madrid, whatever its clock did in between.
+ */
+export async function homeSales(db: Executor, eventIds: readonly string[]): Promise<HomeSales> {
+  const { rows } = await db.execute<{ period: string; places: number; orders: number; cents: number }>(sql`
+    with clock as (select now() at time zone ${zone} as local),
+    period (period, starts, ends) as (
+      select 'today', date_trunc('day', local), local from clock
+      union all select 'lastWeekday', date_trunc('day', local) - interval '7 days', local - interval '7 days' from clock
+      union all select 'week', date_trunc('week', local), local from clock
+      union all select 'lastWeek', date_trunc('week', local) - interval '7 days', local - interval '7 days' from clock
+    ),
+    sale as materialized (
+      select o.id, o.quantity, o.total_cents, o.paid_at at time zone ${zone} as paid_local
+      from orders o
+      where o.event_id = any(${sql.param(eventIds)}) and o.status = 'paid' and o.paid_at > now() - interval '15 days'
+    )
+    select period, sum(quantity)::int as places, count(*)::int as orders,
+      sum(total_cents - (select coalesce(sum(l.refunded_cents), 0) from order_lines l where l.order_id = sale.id))::float8 as cents
+    from period join sale on paid_local >= starts and paid_local <= ends
+    group by period`);
+  const byPeriod = new Map(rows.map((row) => [row.period, row]));
+  const salesOf = (period: (typeof periods)[number]): Sales => {
+    const { places = 0, orders = 0, cents = 0 } = byPeriod.get(period) ?? {};
+    return { places, orders, collected: cents };
+  };
+  return {
+    today: salesOf('today'),
+    lastWeekday: salesOf('lastWeekday'),
+    week: salesOf('week'),
+    lastWeek: salesOf('lastWeek'),
+  };
+}
+
+/** Days of the little chart beside each event. */
+export const chartDays = 14;
+
+/** The places that each event sold on each of the last days, oldest first; an event without sales has no entry. */
+export async function dailyPlaces(
+  db: Executor,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  const { rows } = await db.execute<{ eventId: string; ago: number; places: number }>(sql`
+    select o.event_id as "eventId", sum(o.quantity)::int as places,
+      (now() at time zone ${zone})::date - (o.paid_at at time zone ${zone})::date as ago
+    from orders o
+    where o.event_id = any(${sql.param(eventIds)}) and o.status = 'paid' and o.paid_at > now() - interval '15 days'
+    group by 1, 3`);
+  const days = new Map<string, number[]>();
+  for (const { eventId, ago, places } of rows) {
+    if (ago >= chartDays) continue;
+    const daily = days.get(eventId) ?? Array.from({ length: chartDays }, () => 0);
+    daily[chartDays - 1 - ago] = places;
+    days.set(eventId, daily);
+  }
+  return days;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { eventEndpoints } from '@dorsal/api-contract/events';
+import { contractRoute } from '../http/contract-route.ts';
+import { EventNotFoundError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { requirePreview } from './preview.ts';
+
+/** The preview of a draft, on the portal: for all callers with its link, and for no search engine. */
+export function previewRoutes(app: FastifyInstance, services: Services): void {
+  contractRoute(
+    app,
+    eventEndpoints.preview,
+    async ({ params, reply }) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      return requirePreview(services, params.token);
+    },
+    { notFound: EventNotFoundError },
+  );
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { eventDrafts } from '../db/schema/event-drafts.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { toEvent, type EventView } from '../events/event-view.ts';
+import { EventNotFoundError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { requireOrganizer } from './check-drafts.ts';
+import { requireOwnEvent } from './own-events.ts';
+import { previewedRow } from './previewed-row.ts';
+import { isPreviewToken, previewedEvent } from './preview-token.ts';
+
+/** The draft that the token of a preview link opens, as visitors will see the event. Throws EventNotFoundError. */
+export async function requirePreview(
+  services: Pick<Services, 'db' | 'secret'>,
+  token: string,
+): Promise<EventView> {
+  const { db } = services;
+  const [found] = await db
+    .select({ organizer: organizers })
+    .from(eventDrafts)
+    .innerJoin(organizers, eq(organizers.id, eventDrafts.organizerId))
+    .where(eq(eventDrafts.eventId, previewedEvent(token) ?? ''));
+  if (!found) throw new EventNotFoundError();
+  const { organizer } = found;
+  const own = await requireOwnEvent(db, organizer.id, previewedEvent(token) ?? '');
+  const { now } = await requireOrganizer(db, organizer.id);
+  if (!own.draft || !isPreviewToken(services, token, own.draft, now)) throw new EventNotFoundError();
+  const view = toEvent(previewedRow(own, organizer, now));
+  // The file is served for a published event only.
+  return own.stored ? view : { ...view, termsFile: null };
+}
