@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleEvent } from '#/testing/panel-examples.ts';
-import { daysToText, moneyText, nextText } from './event-texts.ts';
+import { moneyText, nextText } from './event-texts.ts';
 
 const now = '2026-11-23T17:42:00.000Z';
 
@@ -27,18 +27,5 @@ describe('amounts', () => {
     [0.1, '0,10\u00a0€'],
   ])('writes %d euros with two decimals', (euros, text) => {
     expect(moneyText(euros)).toBe(text);
-  });
-});
-
-describe('the days to the start', () => {
-  it.each([
-    ['2026-12-12T17:00:00.000Z', 'Faltan 19 días'],
-    ['2026-11-24T00:30:00.000Z', 'Es mañana'],
-    ['2026-11-23T23:30:00.000Z', 'Es mañana'],
-    ['2026-11-23T08:00:00.000Z', 'Es hoy'],
-    ['2026-11-20T08:00:00.000Z', undefined],
-    [null, undefined],
-  ])('of %s are told as %s, by the days of the event', (startDate, text) => {
-    expect(daysToText({ startDate, timeZone: 'Europe/Madrid' }, now)).toBe(text);
   });
 });
