@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -15,9 +14,10 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <SectionHeading id={id} action={aside}>
+        <h2 id={id} className={styles.title}>
           {title}
-        </SectionHeading>
+        </h2>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </div>
       {children}
     </section>

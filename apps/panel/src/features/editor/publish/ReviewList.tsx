@@ -1,9 +1,8 @@
 import type { DraftProblemBody } from '@dorsal/api-contract/panel/event-draft';
-import { countOf } from '@dorsal/domain/count-text';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { editorSteps, problemCount } from '../draft/editor-steps.ts';
+import { countOf, editorSteps } from '../draft/editor-steps.ts';
 import { Section } from '../fields/Section.tsx';
 import styles from './PublishStep.module.css';
 
@@ -69,10 +68,10 @@ function labelOf(step: DraftProblemBody['step']): string {
 }
 
 function summary(complete: number, problems: readonly DraftProblemBody[]): string {
-  const [blockers, warnings] = [problemCount(problems, 'blocks'), problemCount(problems, 'warns')];
+  const [blockers, warnings] = [countOf(problems, 'blocks'), countOf(problems, 'warns')];
   return [
-    countOf(complete, 'lista', 'listas'),
+    complete === 1 ? '1 lista' : `${complete} listas`,
     ...(blockers > 0 ? [`${blockers} por resolver`] : []),
-    ...(warnings > 0 ? [countOf(warnings, 'aviso', 'avisos')] : []),
+    ...(warnings > 0 ? [warnings === 1 ? '1 aviso' : `${warnings} avisos`] : []),
   ].join(', ');
 }

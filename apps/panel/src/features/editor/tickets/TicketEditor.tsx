@@ -3,9 +3,9 @@ import { formatTicketPrice } from '@dorsal/domain/money';
 import { PriceTag } from '@dorsal/ui/PriceTag';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { CapacityBar } from '#/components/CapacityBar/CapacityBar.tsx';
 import { ticketPriceAt } from '../draft/ticket-price.ts';
 import { useOpenDraft } from '../fields/draft-context.ts';
+import { CapacityBar } from './CapacityBar.tsx';
 import styles from './TicketEditor.module.css';
 import { TicketFields } from './TicketFields.tsx';
 
@@ -40,27 +40,25 @@ export function TicketEditor({ isOpen, onToggle, ...props }: TicketEditorProps) 
   };
   return (
     <section className={styles.stub} data-open={isOpen || undefined} aria-labelledby={headId(ticket.id)}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>
-          <button
-            type="button"
-            id={headId(ticket.id)}
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            onClick={onToggle}
-            onKeyDown={press}
-          >
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          id={headId(ticket.id)}
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={onToggle}
+          onKeyDown={press}
+        >
+          <span className={styles.name}>
             <b>{ticket.name || 'Entrada sin nombre'}</b>
             {ticket.description && <small>{ticket.description}</small>}
-          </button>
-        </h2>
-        <div className={styles.capacity}>
-          <CapacityBar sold={figures?.sold ?? 0} held={figures?.held ?? 0} capacity={ticket.capacity} />
-        </div>
-        <PriceTag className={styles.price}>{cents === undefined ? '–' : formatTicketPrice(cents)}</PriceTag>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </div>
+          </span>
+          <CapacityBar capacity={ticket.capacity} figures={figures} />
+          <PriceTag className={styles.price}>{cents === undefined ? '–' : formatTicketPrice(cents)}</PriceTag>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </button>
+      </h2>
       {isOpen && (
         <div className={styles.body}>
           <TicketFields {...props} figures={figures} />
