@@ -20,6 +20,7 @@ export default [
     route('legal/notice', 'routes/legal-notice.tsx'),
     route('events', 'routes/explorer.tsx'),
     route('events/:id', 'routes/event.tsx'),
+    route('preview/:token', 'routes/event-preview.tsx'),
     route('events/:id/contacto', 'routes/organizer-contact.tsx'),
     route('events/:id/checkout/:eventId', 'routes/checkout.tsx'),
     route('purchase-confirmation/:orderId', 'routes/confirmation.tsx'),

@@ -52,6 +52,7 @@ describe('the cache key of a public page', () => {
     '/purchase-confirmation/4t8k2m',
     '/reset-password/secreto',
     '/confirm-email/user/secreto',
+    '/preview/secreto',
     '/signin',
     '/welcome',
     '/events/trail/checkout/4t8k2m/iframe',

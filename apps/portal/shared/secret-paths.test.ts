@@ -7,6 +7,7 @@ describe('an address with a token or an order in it', () => {
     '/Confirm-Email/user/4t8k2m',
     '/purchase-confirmation/4t8k2m',
     '/MisTickets/1',
+    '/preview/4t8k2m',
   ])('is %s, in upper or lower case', (pathname) => {
     expect(hasSecret(pathname)).toBe(true);
   });

@@ -7,6 +7,7 @@ const privatePaths = [
   '/events/*/checkout/',
   '/reset-password/',
   '/confirm-email/',
+  '/preview/',
 ];
 
 /** robots.txt with the sitemap's URL. Source: RFC 9309; sitemaps.org, "Submitting your Sitemap". */

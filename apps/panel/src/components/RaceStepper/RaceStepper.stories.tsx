@@ -33,6 +33,7 @@ const steps: RaceStep[] = [
 ];
 
 const meta = {
+  title: 'Panel/RaceStepper',
   component: RaceStepper,
   args: { steps, current: 'details' },
   decorators: [

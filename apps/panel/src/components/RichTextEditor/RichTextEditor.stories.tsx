@@ -16,6 +16,7 @@ function Controlled(props: RichTextEditorProps) {
 }
 
 const meta = {
+  title: 'Panel/RichTextEditor',
   component: RichTextEditor,
   args: {
     id: 'description',

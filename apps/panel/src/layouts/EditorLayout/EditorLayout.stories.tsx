@@ -4,6 +4,7 @@ import { EditorStory } from '#/features/editor/testing/EditorStory.tsx';
 import { sampleContent, sampleDraft } from '#/features/editor/testing/sample-draft.ts';
 
 const meta = {
+  title: 'Panel/Editor/EditorLayout',
   component: EditorStory,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EditorStory>;

@@ -1,4 +1,5 @@
 import { Skeleton } from '@dorsal/ui/Skeleton';
+import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { lazy, Suspense } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { ConflictPanel } from '#/features/editor/fields/ConflictPanel.tsx';
@@ -57,7 +58,8 @@ function Editor() {
 
 function LoadingEditor() {
   return (
-    <div className={styles.loading} aria-busy="true" aria-label="Cargando el evento">
+    <div className={styles.loading} aria-busy="true">
+      <VisuallyHidden>Cargando el evento</VisuallyHidden>
       <Skeleton width="240px" height="20px" />
       <Skeleton width="200px" height="48px" />
       <Skeleton height="44px" />

@@ -4,6 +4,7 @@ import { EditorStory } from '../testing/EditorStory.tsx';
 import { emptyDraft, sampleContent, sampleDraft } from '../testing/sample-draft.ts';
 
 const meta = {
+  title: 'Panel/Editor/DetailsStep',
   component: EditorStory,
   args: { at: 'details' },
   parameters: { layout: 'fullscreen' },

@@ -45,7 +45,11 @@ export function NumberField({
     decimals === 0 ? 'Escribe un número entero, sin letras.' : 'Escribe un número, por ejemplo 32,50.';
   const shownError = isWrong ? wrongText : error;
   return (
-    <div className={styles.number} data-unit={unit === undefined ? undefined : true}>
+    <div
+      className={styles.number}
+      data-unit={unit === undefined ? undefined : true}
+      data-label-hidden={rest.labelHidden || undefined}
+    >
       <TextField
         {...rest}
         {...(hint !== undefined && { hint })}

@@ -4,6 +4,7 @@ import { EditorStory } from '../testing/EditorStory.tsx';
 import { emptyDraft, sampleContent, sampleDraft, sampleQuestion } from '../testing/sample-draft.ts';
 
 const meta = {
+  title: 'Panel/Editor/FormStep',
   component: EditorStory,
   args: { at: 'form' },
   parameters: { layout: 'fullscreen' },

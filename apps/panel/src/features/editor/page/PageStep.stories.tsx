@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { EditorStory } from '../testing/EditorStory.tsx';
 
 const meta = {
+  title: 'Panel/Editor/PageStep',
   component: EditorStory,
   args: { at: 'page' },
   parameters: { layout: 'fullscreen' },

@@ -25,6 +25,7 @@ export function EventPreview() {
       <div className={styles.head}>
         <h2 className={styles.title}>Así se ve</h2>
         <SegmentedControl
+          className={styles.sizes}
           label="Tamaño de la vista previa"
           options={sizes}
           value={size}

@@ -4,6 +4,7 @@ import { EditorStory } from '../testing/EditorStory.tsx';
 import { emptyDraft, sampleContent, sampleDraft } from '../testing/sample-draft.ts';
 
 const meta = {
+  title: 'Panel/Editor/PublishStep',
   component: EditorStory,
   args: { at: 'publish' },
   parameters: { layout: 'fullscreen' },
@@ -58,7 +59,7 @@ export const Refused: Story = {
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Publicar 2 cambios' }));
 
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Laia Bosch ha guardado otra versión');
+    await expect(await canvas.findByText(/Laia Bosch ha guardado otra versión/)).toBeVisible();
   },
 };
 

@@ -39,11 +39,14 @@ export function ReviewList({ problems }: ReviewListProps) {
               variant="outline"
               size="sm"
               render={
-                <Link to={`../${step}?${new URLSearchParams(path && { field: path })}`} relative="path" />
+                <Link
+                  to={`../${step}?${new URLSearchParams(path && { field: path })}`}
+                  relative="path"
+                  aria-label={`${wordOf(severity)}: ${message}`}
+                />
               }
             >
-              {severity === 'blocks' ? 'Corregir' : 'Revisar'}
-              <span className="visually-hidden">: {message}</span>
+              {wordOf(severity)}
             </ButtonLink>
           </li>
         ))}
@@ -75,3 +78,5 @@ function summary(complete: number, problems: readonly DraftProblemBody[]): strin
     ...(warnings > 0 ? [warnings === 1 ? '1 aviso' : `${warnings} avisos`] : []),
   ].join(', ');
 }
+
+const wordOf = (severity: DraftProblemBody['severity']) => (severity === 'blocks' ? 'Corregir' : 'Revisar');

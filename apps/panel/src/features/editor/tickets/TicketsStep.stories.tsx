@@ -4,6 +4,7 @@ import { EditorStory } from '../testing/EditorStory.tsx';
 import { emptyDraft, sampleContent, sampleDraft } from '../testing/sample-draft.ts';
 
 const meta = {
+  title: 'Panel/Editor/TicketsStep',
   component: EditorStory,
   args: { at: 'tickets' },
   parameters: { layout: 'fullscreen' },

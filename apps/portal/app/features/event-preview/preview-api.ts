@@ -1,0 +1,15 @@
+import type { Api } from '@dorsal/api-client';
+
+/** The calls of an event's page, answered with the draft of a preview link: the event is known by the link's token. */
+export function previewApi(api: Api, token: string): Api {
+  const { events } = api;
+  return {
+    ...api,
+    events: {
+      ...events,
+      get: (_id, signal) => events.preview(token, signal),
+      // A draft has no neighbors: the page would show them as its own.
+      ofSameOrganizer: () => Promise.resolve([]),
+    },
+  };
+}
