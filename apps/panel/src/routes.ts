@@ -72,17 +72,7 @@ const organizerPages: RouteObject = {
     page('team/log', () => import('./routes/team-log.tsx')),
     page('settings', () => import('./routes/settings.tsx')),
     page('settings/embed', () => import('./routes/settings-embed.tsx')),
-    {
-      ...page('events/:event/edit', () => import('./routes/editor.tsx')),
-      children: [
-        { index: true, loader: () => replace('details') },
-        page('details', () => import('./routes/editor-details.tsx')),
-        page('tickets', () => import('./routes/editor-tickets.tsx')),
-        page('form', () => import('./routes/editor-form.tsx')),
-        page('page', () => import('./routes/editor-page.tsx')),
-        page('publish', () => import('./routes/editor-publish.tsx')),
-      ],
-    },
+    editorPages,
     page('*', () => import('./routes/not-found.tsx')),
   ],
 };

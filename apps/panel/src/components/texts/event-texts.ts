@@ -1,5 +1,6 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { countOf } from '@dorsal/domain/count-text';
+import { eventDay } from '@dorsal/domain/event-dates';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { formatDay, formatDayAndTime } from '@dorsal/domain/moment-text';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 
@@ -32,4 +33,19 @@ export function nextText(event: PanelEventBody, now: string): string | undefined
     default:
       return state satisfies never;
   }
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `Faltan 19 días`, `Es mañana`, `Es hoy`; undefined without a date, or after the day. */
+export function daysToText(
+  { startDate, timeZone }: Pick<PanelEventBody, 'startDate' | 'timeZone'>,
+  now: string,
+): string | undefined {
+  const [start, today] = [eventDay(startDate, timeZone), eventDay(now, timeZone)];
+  if (start === undefined || today === undefined) return undefined;
+  const days = (Date.parse(start) - Date.parse(today)) / dayMs;
+  if (days < 0) return undefined;
+  if (days < 2) return days === 0 ? 'Es hoy' : 'Es mañana';
+  return `Faltan ${formatWhole(days)} días`;
 }
