@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
+import { events } from '../db/schema/events.ts';
 import { users } from '../db/schema/users.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { storedContent } from './stored-content.ts';
@@ -27,6 +28,10 @@ const draftColumns = {
 const selectDrafts = (db: Executor) =>
   db.select(draftColumns).from(eventDrafts).leftJoin(users, eq(users.id, eventDrafts.savedBy));
 
+/** The event belongs to another organizer than the draft: it could be published over it. */
+const isOfAnother = sql`exists (select 1 from ${events}
+  where ${events.id} = ${eventDrafts.eventId} and ${events.organizerId} <> ${eventDrafts.organizerId})`;
+
 type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
 /** An event of an organizer: what is stored of it, its draft, or both. */
@@ -48,7 +53,9 @@ export async function ownEvents(
 ): Promise<OwnEvent[]> {
   const isAsked = eventIds === null ? undefined : inArray(eventDrafts.eventId, [...eventIds]);
   const stored = await storedEvents(db, organizerId, eventIds);
-  const rows = await selectDrafts(db).where(and(eq(eventDrafts.organizerId, organizerId), isAsked));
+  const rows = await selectDrafts(db).where(
+    and(eq(eventDrafts.organizerId, organizerId), isAsked, not(isOfAnother)),
+  );
   const drafts = new Map(rows.map((row) => [row.eventId, row]));
   const ids = new Set([...stored.keys(), ...drafts.keys()]);
   return [...ids].flatMap((eventId) => {

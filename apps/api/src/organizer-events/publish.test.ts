@@ -218,6 +218,19 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
     });
   });
 
+  it('refuses a draft whose event the operator has given to another organizer', async () => {
+    const { editor } = await newEditor();
+    const content = contentOf();
+    const { eventId, version } = await editor.published(content);
+    await editor.save(eventId, version, { ...content, name: 'Mía' });
+    const other = await newEditor();
+    await db.update(events).set({ organizerId: other.organizerId }).where(eq(events.id, eventId));
+
+    expect(await editor.publish(eventId, version + 1)).toMatchObject({ status: 404 });
+    expect(await editor.draft(eventId)).toMatchObject({ status: 404 });
+    expect((await editor.list()).body).toEqual([]);
+  });
+
   it('refuses fewer places than are taken', async () => {
     const { editor } = await newEditor();
     const content = contentOf();

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDevice } from '../../check-in/devices.ts';
 import { checkInDevices } from '../../db/schema/check-ins.ts';
+import { eventDrafts } from '../../db/schema/event-drafts.ts';
 import { events } from '../../db/schema/events.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -50,13 +51,18 @@ const setStatus = (orderId: string, status: 'refunded' | 'expired') =>
   db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
 describe('an import that names another organizer', () => {
-  it('moves an event without orders, and revokes the devices of the previous organizer', async () => {
+  it('moves an event without orders, and revokes the devices and deletes the draft of the previous organizer', async () => {
     await load('sin-ventas', 'club-a');
     const { eventId } = await saleOf('sin-ventas');
+    const [clubA] = await db.select().from(organizers).where(eq(organizers.slug, 'club-a'));
+    const content = {} as typeof eventDrafts.$inferInsert.content;
+    await db.insert(eventDrafts).values({ eventId, organizerId: clubA?.id ?? '', content });
     const expiresAt = new Date(Date.now() + 86_400_000);
     const { id } = await addDevice(db, { eventId, name: 'Entrada norte', expiresAt });
 
     const { events: imported } = await load('sin-ventas', 'club-b');
+
+    expect(await db.$count(eventDrafts, eq(eventDrafts.eventId, eventId))).toBe(0);
 
     expect(imported).toMatchObject([
       { change: 'updated', notes: [expect.stringContaining('1 check-in device is revoked')] },

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { checkInDevices } from '../../db/schema/check-ins.ts';
+import { eventDrafts } from '../../db/schema/event-drafts.ts';
 import type { events } from '../../db/schema/events.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -24,7 +25,8 @@ interface Move {
 }
 
 /**
- * Plans an event's move to another organizer, which revokes the check-in devices of the previous one. Throws
+ * Plans an event's move to another organizer, which revokes the check-in devices of the previous one and deletes its
+ * draft. Throws
  * RowRefusedError if places are held or sold, or a payment may still arrive: buyers have a contract with the seller
  * that they saw. The plan is valid while the event is locked (`lockEvents`): sales wait for that lock, too.
  */
@@ -34,14 +36,16 @@ export async function planMove(db: Executor, { event, organizer }: Move): Promis
   const isActive = and(eq(checkInDevices.eventId, event.id), isNull(checkInDevices.revokedAt));
   const [active] = await db.select({ devices: count() }).from(checkInDevices).where(isActive);
   const revoke: Write = (tx) => tx.update(checkInDevices).set({ revokedAt: sql`now()` }).where(isActive);
+  const forget: Write = (tx) => tx.delete(eventDrafts).where(eq(eventDrafts.eventId, event.id));
+  const writes = [revoke, forget];
   const devices = active?.devices ?? 0;
-  if (devices === 0) return { notes: [], writes: [revoke] };
+  if (devices === 0) return { notes: [], writes };
   const those = devices === 1 ? '1 check-in device is' : `${devices} check-in devices are`;
   return {
     notes: [
       `The event moves to "${organizer.slug}": ${those} revoked. Admit the new organizer's with devices add.`,
     ],
-    writes: [revoke],
+    writes,
   };
 }
 
