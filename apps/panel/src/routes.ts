@@ -82,6 +82,8 @@ const routes: RouteObject[] = [
     path: '/',
     Component: RootLayout,
     ErrorBoundary: RouteError,
+    // Until the first page's code has loaded, the document stays white.
+    HydrateFallback: () => null,
     children: [
       visitorPages,
       openPages,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The browser then does what a modal needs: the rest of the page is
@@ -15,7 +15,9 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
     return () => dialog.close();
   }, [open]);
 
-  useEffect(() => {
+  // A layout effect, so that its listeners are gone before the event of the effect above: `close` is dispatched later,
+  // and would call `onClose` of a dialog that its owner has already replaced by another one.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     // The backdrop belongs to the `<dialog>`; everything else in it belongs to its body. A press that began in the body,

@@ -17,7 +17,7 @@ const units = { days: ['día', 'días'], hours: ['hora', 'horas'], minutes: ['mi
 
 /** The bib of an event: its date and state on the band, the time to the start as the number, its name on the stub. */
 export function EventBib({ event, now, icon }: EventBibProps) {
-  const { figure, words, isToday } = numberOf(event, now);
+  const { figure, unit, isToday } = numberOf(event, now);
   return (
     <span className={styles.bib} data-theme="light">
       <span className={styles.band}>
@@ -26,7 +26,13 @@ export function EventBib({ event, now, icon }: EventBibProps) {
       </span>
       <span className={styles.number}>
         <b data-long={figure.length > 4 || undefined}>{figure}</b>
-        {words !== undefined && <span>{words}</span>}
+        {unit !== undefined && (
+          <span>
+            {unit} para
+            <br />
+            la salida
+          </span>
+        )}
       </span>
       <span className={styles.stub}>
         <span>{event.name}</span>
@@ -38,7 +44,8 @@ export function EventBib({ event, now, icon }: EventBibProps) {
 
 interface BibNumber {
   readonly figure: string;
-  readonly words?: string;
+  /** Of the figure: `días`. */
+  readonly unit?: string;
   readonly isToday?: boolean;
 }
 
@@ -50,7 +57,7 @@ function numberOf({ startDate, timeZone, state }: EventBibProps['event'], now: s
   const [one, many] = units[left.unit];
   return {
     figure: String(left.count),
-    words: `${left.count === 1 ? one : many} para la salida`,
+    unit: left.count === 1 ? one : many,
     isToday: left.unit !== 'days',
   };
 }

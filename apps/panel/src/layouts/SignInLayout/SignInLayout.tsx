@@ -17,7 +17,7 @@ export function SignInLayout() {
         </main>
       </div>
       <div className={styles.side} data-theme="dark" aria-hidden="true">
-        <GlowCircles />
+        <GlowCircles look="home" />
         <SignInBib />
       </div>
     </div>
