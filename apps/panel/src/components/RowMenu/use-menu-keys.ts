@@ -25,15 +25,23 @@ export function useMenuKeys(): MenuKeys {
     const element = menu.current;
     if (element === null) return undefined;
     const update = (event: Event) => setIsOpen((event as ToggleEvent).newState === 'open');
+    // A press renders the items before the menu is shown: only then has it a size, and can be focused.
+    const place = (event: Event) => {
+      if ((event as ToggleEvent).newState !== 'open' || button.current === null) return;
+      placeBelow(element, button.current);
+      items(element)[0]?.focus();
+    };
     element.addEventListener('beforetoggle', update);
-    return () => element.removeEventListener('beforetoggle', update);
+    element.addEventListener('toggle', place);
+    return () => {
+      element.removeEventListener('beforetoggle', update);
+      element.removeEventListener('toggle', place);
+    };
   }, []);
 
   useEffect(() => {
     const element = menu.current;
-    if (!isOpen || element === null || button.current === null) return undefined;
-    placeBelow(element, button.current);
-    items(element)[0]?.focus();
+    if (!isOpen || element === null) return undefined;
     // The menu has a fixed place: it can't follow its row.
     const hide = () => element.hidePopover();
     addEventListener('scroll', hide, { capture: true, once: true });
