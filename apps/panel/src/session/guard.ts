@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 export type Confirm = (need: 'needed' | 'missing') => Promise<boolean>;
 
 /** The dialog that asks for the second factor is missing above. */
-export class MissingGuardError extends Error {
+class MissingGuardError extends Error {
   override name = 'MissingGuardError';
 
   constructor() {

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 export type OpenSession = Extract<PanelSessionBody, { state: 'open' }>;
 
 /** A component that needs a session is shown outside RequireSession. */
-export class MissingSessionError extends Error {
+class MissingSessionError extends Error {
   override name = 'MissingSessionError';
 
   constructor() {

@@ -30,7 +30,7 @@ export type Answers = Readonly<
  * The real client with prepared responses by method and path (`GET /api/panel/session`). A call without a response fails
  * like one without a network.
  */
-export function answeringPanel(answers: Answers, renewal = new SessionRenewal()): PanelApi {
+function answeringPanel(answers: Answers, renewal = new SessionRenewal()): PanelApi {
   return createPanelApi({
     // Outside a browser a URL must be absolute.
     baseUrl: 'https://panel.dorsal.example',

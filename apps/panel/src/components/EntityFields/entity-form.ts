@@ -19,7 +19,7 @@ export const kindNames: Readonly<Record<EntityKind, string>> = {
   person: 'Persona física o autónoma',
 };
 
-/** A form that nobody has filled in. */
+/** An empty form. */
 export const emptyEntity: EntityValues = {
   kind: '',
   legalName: '',
@@ -58,7 +58,7 @@ export function entityProblems(values: EntityValues): EntityProblems {
 
 const taxIdLength = 9;
 
-/** Whether enough of the tax number is typed to check it: nobody is corrected in the middle of typing. */
+/** Whether enough of the tax number is typed to check it: shorter ones are not wrong yet. */
 export function isTaxIdTyped(taxId: string): boolean {
   return normaliseTaxId(taxId).length >= taxIdLength;
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@dorsal/api-client';
-import type { InvitationBody } from '@dorsal/api-contract/panel/organizers';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
@@ -13,12 +12,7 @@ import { sessionQuery } from '#/session/session-query.ts';
 import styles from './InviteScreen.module.css';
 import { NewMember } from './NewMember.tsx';
 import { OtherAccount } from './OtherAccount.tsx';
-import { useAccept } from './use-accept.ts';
-
-export interface AcceptInvitationProps {
-  token: string;
-  invitation: InvitationBody;
-}
+import { type AcceptInvitationProps, useAccept } from './use-accept.ts';
 
 /** Accepts as the person who is signed in, with a new account, or after signing in. */
 export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {

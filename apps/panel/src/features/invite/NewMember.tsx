@@ -9,9 +9,8 @@ import { nameProblem } from '#/components/NewPassword/name-problem.ts';
 import { NewPassword } from '#/components/NewPassword/NewPassword.tsx';
 import { passwordProblem } from '#/components/NewPassword/password-texts.ts';
 import { errorText } from '#/session/error-text.ts';
-import type { AcceptInvitationProps } from './AcceptInvitation.tsx';
 import styles from './InviteScreen.module.css';
-import { useAccept } from './use-accept.ts';
+import { type AcceptInvitationProps, useAccept } from './use-accept.ts';
 
 /** Accepts with a new account for the invited address. */
 export function NewMember({ token, invitation }: AcceptInvitationProps) {

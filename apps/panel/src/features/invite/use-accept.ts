@@ -2,6 +2,13 @@ import type { AcceptInvitationBody, InvitationBody } from '@dorsal/api-contract/
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useStoreSession } from '#/session/use-store-session.ts';
 
+/** What each way of accepting gets. */
+export interface AcceptInvitationProps {
+  /** Of the link. */
+  token: string;
+  invitation: InvitationBody;
+}
+
 /** Accepts the invitation and returns the path of the organizer. */
 export function useAccept(
   token: string,
