@@ -1,8 +1,8 @@
-import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { ActivityScreen } from '#/features/activity/ActivityScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Registro de actividad', permission: 'activity.read' };
 
 export function Component() {
-  return <PageHeader title="Registro de actividad" />;
+  return <ActivityScreen />;
 }

@@ -17,13 +17,13 @@ const orders: Order[] = [
 ];
 
 const columns: TableColumn<Order>[] = [
-  { id: 'reference', title: 'Pedido', cell: ({ reference }) => reference },
-  { id: 'buyer', title: 'Compra', cell: ({ buyer }) => buyer, sortBy: ({ buyer }) => buyer },
+  { id: 'reference', title: 'Pedido', renderCell: ({ reference }) => reference },
+  { id: 'buyer', title: 'Compra', renderCell: ({ buyer }) => buyer, sortBy: ({ buyer }) => buyer },
   {
     id: 'places',
     title: 'Personas',
     align: 'end',
-    cell: ({ places }) => places,
+    renderCell: ({ places }) => places,
     sortBy: (row) => row.places,
   },
 ];

@@ -9,7 +9,7 @@ export interface TableColumn<Row> {
   title: string;
   /** Shows the title only to screen readers: a column of buttons. */
   titleHidden?: boolean;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   /** `end` for money, counts and buttons. Default `start`. */
   align?: 'start' | 'end';
   /** By what the column sorts; a column without it can't be sorted. */
@@ -88,14 +88,14 @@ function WideTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ id, cell, align }, index) =>
+            {columns.map(({ id, renderCell, align }, index) =>
               index === 0 ? (
                 <th key={id} scope="row">
-                  {rowLink === undefined ? cell(row) : <Link to={rowLink(row)}>{cell(row)}</Link>}
+                  {rowLink === undefined ? renderCell(row) : <Link to={rowLink(row)}>{renderCell(row)}</Link>}
                 </th>
               ) : (
                 <td key={id} data-align={align}>
-                  {cell(row)}
+                  {renderCell(row)}
                 </td>
               ),
             )}

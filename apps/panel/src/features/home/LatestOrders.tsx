@@ -18,21 +18,19 @@ export interface LatestOrdersProps {
 export function LatestOrders({ orders, now }: LatestOrdersProps) {
   const since = ({ at }: Order) => formatSince(at, { now, timeZone: defaultTimeZone });
   const hasNames = orders.some(({ buyer }) => buyer !== null);
-  const buyers: TableColumn<Order> = { id: 'buyer', title: 'Compra', cell: ({ buyer }) => buyer };
+  const buyers: TableColumn<Order> = { id: 'buyer', title: 'Compra', renderCell: ({ buyer }) => buyer };
   const columns: TableColumn<Order>[] = [
-    { id: 'reference', title: 'Pedido', cell: ({ reference }) => reference },
+    { id: 'reference', title: 'Pedido', renderCell: ({ reference }) => reference },
     ...(hasNames ? [buyers] : []),
-    { id: 'event', title: 'Evento', cell: ({ eventName }) => eventName },
-    { id: 'places', title: 'Personas', align: 'end', cell: ({ places }) => formatWhole(places) },
-    { id: 'total', title: 'Total', align: 'end', cell: ({ total }) => <b>{moneyText(total)}</b> },
-    { id: 'state', title: 'Estado', cell: ({ status }) => <OrderStateBadge status={status} /> },
-    { id: 'at', title: 'Hora', align: 'end', cell: since },
+    { id: 'event', title: 'Evento', renderCell: ({ eventName }) => eventName },
+    { id: 'places', title: 'Personas', align: 'end', renderCell: ({ places }) => formatWhole(places) },
+    { id: 'total', title: 'Total', align: 'end', renderCell: ({ total }) => <b>{moneyText(total)}</b> },
+    { id: 'state', title: 'Estado', renderCell: ({ status }) => <OrderStateBadge status={status} /> },
+    { id: 'at', title: 'Hora', align: 'end', renderCell: since },
   ];
   return (
-    <section className={styles.section} aria-labelledby="home-orders">
-      <h2 id="home-orders" className={styles.title}>
-        Últimos pedidos
-      </h2>
+    <div className={styles.section}>
+      <h2 className={styles.title}>Últimos pedidos</h2>
       {orders.length === 0 ? (
         <p className={styles.none}>Todavía no hay pedidos.</p>
       ) : (
@@ -53,6 +51,6 @@ export function LatestOrders({ orders, now }: LatestOrdersProps) {
           })}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import {
+  hasPermission,
+  type OrganizerPermission,
+  type OrganizerRole,
+  organizerRoles,
+} from '@dorsal/domain/organizer-roles';
+
+/** What each permission allows, in words and in the order of the table. */
+const words: Readonly<Record<OrganizerPermission, string>> = {
+  'events.read': 'Ver los eventos',
+  'figures.read': 'Ver ventas y cifras',
+  'events.write': 'Crear, editar y publicar eventos',
+  'devices.manage': 'Preparar los móviles de entrada',
+  'embed.manage': 'Poner la inscripción en tu web',
+  'entity.read': 'Ver los datos de la organización',
+  'entity.manage': 'Cambiar los datos de la organización',
+  'members.read': 'Ver el equipo',
+  'members.manage': 'Invitar, cambiar papeles y quitar personas',
+  'activity.read': 'Ver el registro de actividad',
+  'activity.export': 'Descargar el registro de actividad',
+  'organizer.leave': 'Dejar el equipo',
+};
+
+export interface MatrixRow {
+  readonly permission: OrganizerPermission;
+  readonly text: string;
+  readonly roles: ReadonlySet<OrganizerRole>;
+}
+
+/** A row for each permission, with the roles that have it. */
+export const roleMatrix: readonly MatrixRow[] = (Object.keys(words) as OrganizerPermission[]).map(
+  (permission) => ({
+    permission,
+    text: words[permission],
+    roles: new Set(organizerRoles.filter((role) => hasPermission(role, permission))),
+  }),
+);

@@ -1,0 +1,46 @@
+import type { TeamBody } from '@dorsal/api-contract/panel/members';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import { formatDay } from '@dorsal/domain/moment-text';
+import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { defaultTimeZone } from '@dorsal/domain/time-zone';
+
+type Member = TeamBody['members'][number];
+
+/** What each role does, in one line. */
+export const roleLines: Readonly<Record<OrganizerRole, string>> = {
+  owner: 'Todo, también el equipo y los datos de la organización',
+  editor: 'Crea, edita y publica eventos. Ve las cifras',
+  orders: 'Ve eventos y cifras, y prepara los móviles de entrada',
+  finance: 'Ve eventos, cifras y los datos de la organización',
+  reader: 'Ve eventos y cifras, sin cambiar nada',
+  entrance: 'Prepara los móviles de entrada. No ve cifras ni dinero',
+  timer: 'Ve los eventos. No ve cifras ni dinero',
+};
+
+/** Where a membership is valid, and until when: `Todos los eventos`, `10K Puerto, hasta el 20 dic`. */
+export function whereText(
+  { eventIds, endsAt }: Pick<Member, 'eventIds' | 'endsAt'>,
+  eventNames: ReadonlyMap<string, string>,
+  now: string,
+): string {
+  const names = eventIds?.map((id) => eventNames.get(id) ?? 'un evento borrado').join(', ');
+  const where = names ?? 'Todos los eventos';
+  if (endsAt === null) return where;
+  return `${where}, hasta el ${formatDay(endsAt, { now, timeZone: defaultTimeZone })}`;
+}
+
+/** Who has no second factor, for the warning; undefined if everybody has one. */
+export function withoutFactorText(members: readonly Member[]): string | undefined {
+  const without = members.filter(({ secondFactor }) => secondFactor === null);
+  const [first] = without;
+  if (first === undefined) return undefined;
+  if (without.length > 1) return `${formatWhole(without.length)} personas entran solo con contraseña.`;
+  return first.isYou ? 'Entras solo con contraseña.' : `${first.name} entra solo con contraseña.`;
+}
+
+/** `Caduca en 6 días`, `Caduca hoy`. */
+export function expiryText(expiresAt: string, now: string): string {
+  const days = Math.floor((Date.parse(expiresAt) - Date.parse(now)) / (24 * 60 * 60_000));
+  if (days < 0) return 'Caducada';
+  return days === 0 ? 'Caduca hoy' : `Caduca en ${countOf(days, 'día', 'días')}`;
+}
