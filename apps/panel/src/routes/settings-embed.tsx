@@ -1,8 +1,8 @@
-import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { EmbedScreen } from '#/features/embed/EmbedScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'En tu web', permission: 'embed.manage' };
 
 export function Component() {
-  return <PageHeader title="En tu web" />;
+  return <EmbedScreen />;
 }

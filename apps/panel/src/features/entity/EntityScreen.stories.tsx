@@ -1,0 +1,89 @@
+import type { EntitySettingsBody } from '@dorsal/api-contract/panel/settings';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { PanelStory, type PanelStoryProps, sessionAs } from '#/testing/answering-panel.tsx';
+import { EntityScreen } from './EntityScreen.tsx';
+
+const meta = {
+  title: 'Panel/Entity',
+  component: EntityScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EntityScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const call = '/api/organizer/org-la-marina/entity';
+
+const approved: EntitySettingsBody = {
+  name: 'CA La Marina',
+  state: 'approved',
+  rejectionReason: null,
+  entity: {
+    kind: 'club',
+    legalName: 'Club d’Atletisme La Marina',
+    taxId: 'G46001236',
+    address: 'Carrer de la Reina, 114, bajo',
+    postalCode: '46011',
+    city: 'València',
+    province: 'Valencia',
+    phone: '963 12 34 56',
+    contactEmail: 'info@calamarina.es',
+  },
+};
+
+const withEntity = (body: EntitySettingsBody, place: Omit<PanelStoryProps, 'children'> = {}): Story => ({
+  render: () => (
+    <PanelStory
+      path="/:org/settings"
+      at="/ca-la-marina/settings"
+      {...place}
+      answers={{ [`GET ${call}`]: { body }, ...place.answers }}
+    >
+      <EntityScreen />
+    </PanelStory>
+  ),
+});
+
+export const Approved: Story = withEntity(approved);
+
+export const Pending: Story = withEntity({ ...approved, state: 'pending' });
+
+export const Rejected: Story = withEntity({
+  ...approved,
+  state: 'rejected',
+  rejectionReason: 'El NIF no es el del club que firma el reglamento.',
+});
+
+/** An organizer that was imported without an entity. */
+export const Missing: Story = {
+  ...withEntity({ ...approved, entity: null }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar datos' }));
+    await expect(screen.getByText('Escribe el nombre fiscal.')).toBeVisible();
+  },
+};
+
+export const Saved: Story = {
+  ...withEntity(approved, {
+    answers: { [`PUT ${call}`]: { body: { ...approved, state: 'pending' } } },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar datos' }));
+    await expect(await screen.findByText('Datos guardados.')).toBeVisible();
+    await expect(screen.getByText('En revisión.')).toBeVisible();
+  },
+};
+
+/** The treasurer reads, and is told who can change it. */
+export const Finance: Story = {
+  ...withEntity(approved, { session: sessionAs('finance') }),
+  play: async () => {
+    await expect(await screen.findByText(/papel de Propiedad/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Guardar datos' })).toBeNull();
+  },
+};
+
+export const Loading: Story = withEntity(approved, { answers: { [`GET ${call}`]: 'pending' } });
+
+export const Failed: Story = withEntity(approved, { answers: { [`GET ${call}`]: { status: 500 } } });

@@ -1,0 +1,60 @@
+import type { EntitySettingsBody } from '@dorsal/api-contract/panel/settings';
+import { Banner } from '@dorsal/ui/Banner';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { SettingsTabs } from '#/components/SettingsTabs/SettingsTabs.tsx';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
+import { EntityForm } from './EntityForm.tsx';
+import styles from './EntityScreen.module.css';
+import { entityQuery } from './entity-query.ts';
+
+/** Who organizes, and whether the product's team has approved it. */
+export function EntityScreen() {
+  const { _id, permissions } = useCurrentOrganizer();
+  const { data: settings } = useSuspenseQuery(entityQuery(useApi(), _id));
+  return (
+    <>
+      <PageHeader title="Ajustes" context={settings.name} />
+      <SettingsTabs />
+      <section className={styles.section} aria-labelledby="entity">
+        <div>
+          <h2 id="entity" className={styles.title}>
+            Quién organiza
+          </h2>
+          <p className={styles.text}>Sale en las facturas, en las condiciones y en cada página de evento.</p>
+        </div>
+        <div className={styles.content}>
+          <ApprovalState settings={settings} />
+          <EntityForm
+            // A saved entity replaces what was typed.
+            key={JSON.stringify(settings.entity)}
+            entity={settings.entity}
+            canWrite={permissions.includes('entity.manage')}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ApprovalState({ settings: { state, rejectionReason } }: { settings: EntitySettingsBody }) {
+  switch (state) {
+    case 'approved':
+      return <Banner tone="success">Organización aprobada. Si cambias el NIF, la revisamos otra vez.</Banner>;
+    case 'pending':
+      return (
+        <Banner tone="info">
+          <b>En revisión.</b> Te escribimos en cuanto esté aprobada. Mientras tanto puedes preparar eventos.
+        </Banner>
+      );
+    case 'rejected':
+      return (
+        <Banner tone="warning">
+          <b>Hay que corregir algo.</b> {rejectionReason} Corrígelo y guarda: lo revisamos otra vez.
+        </Banner>
+      );
+    default:
+      return state satisfies never;
+  }
+}
