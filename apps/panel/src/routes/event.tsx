@@ -1,8 +1,8 @@
-import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { EventScreen } from '#/features/event/EventScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Resumen', permission: 'events.read' };
 
 export function Component() {
-  return <PageHeader title="Resumen" />;
+  return <EventScreen />;
 }

@@ -1,8 +1,8 @@
-import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { PhonesScreen } from '#/features/phones/PhonesScreen.tsx';
 import type { RouteHandle } from '#/layouts/route-handle.ts';
 
 export const handle: RouteHandle = { title: 'Móviles', permission: 'devices.manage' };
 
 export function Component() {
-  return <PageHeader title="Móviles" />;
+  return <PhonesScreen />;
 }
