@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RaceStepperProps } from './RaceStepper.tsx';
 import styles from './RaceProgress.module.css';
 
-/** The steps on one line, where there is no rail: the current step's name, and a bar for each step. */
+/** The steps on one line, for screens without the rail: the current step's name, and a bar for each step. */
 export function RaceProgress({ steps, current }: RaceStepperProps) {
   const at = steps.findIndex(({ id }) => id === current);
   return (

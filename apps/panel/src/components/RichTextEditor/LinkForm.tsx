@@ -9,7 +9,7 @@ export interface LinkFormProps {
   onDone: () => void;
 }
 
-/** The address of the selected text's link. Part of a larger form, so it is none itself. */
+/** The address of the selected text's link. Not a form element, since it is part of a larger form. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
   const [isRefused, setRefused] = useState(false);

@@ -14,7 +14,7 @@ export interface EditorStepsProps {
   content: EventDraftContentBody;
 }
 
-/** The steps: in the rail, and on one line where there is none. */
+/** The steps: in the rail, and on one line on screens without it. */
 export function EditorSteps({ draft, content }: EditorStepsProps) {
   const { org, event } = useParams();
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ const nowhere: Typed = { lat: null, lng: null };
 
 /** The point as numbers: for the keyboard, and for people who copy it from another map. */
 export function CoordinateFields({ id, error, warning, value, onChange }: CoordinateFieldsProps) {
-  // Half a point is not saved.
+  // A latitude without its longitude is not saved.
   const [half, setHalf] = useState<Typed>();
   const shown = half ?? value ?? nowhere;
   const change = (part: Partial<Typed>) => {

@@ -4,7 +4,7 @@ import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
 import { CoordinateFields } from './CoordinateFields.tsx';
 
-/** Where the start is, in words and on the map. */
+/** The place of the start, in words and as a point. */
 export function PlaceFields() {
   const { content, set } = useDraftContent();
   const problems = useFieldProblems();

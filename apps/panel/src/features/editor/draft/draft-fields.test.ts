@@ -20,7 +20,7 @@ describe('the changes between two drafts', () => {
     ]);
   });
 
-  it('are none when only the order of keys or the writing of a moment differs', () => {
+  it('are empty when only the order of keys or the writing of a moment differs', () => {
     const same = {
       ...sampleContent,
       coordinates: { lng: -0.4326, lat: 39.6886 },

@@ -8,7 +8,7 @@ type ListName = (typeof lists)[number];
  * A draft's values by key: `name`, `tickets` (the ids in their order), `tickets/ID/price`. Two drafts are compared and
  * joined value by value.
  */
-export type DraftFields = ReadonlyMap<string, unknown>;
+type DraftFields = ReadonlyMap<string, unknown>;
 
 export interface FieldChange {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface FieldChange {
 }
 
 /** The content's values by key. */
-export function fieldsOf(content: EventDraftContentBody): DraftFields {
+function fieldsOf(content: EventDraftContentBody): DraftFields {
   const fields = new Map<string, unknown>();
   for (const [name, value] of Object.entries(content)) {
     if (!isListName(name)) fields.set(name, value);

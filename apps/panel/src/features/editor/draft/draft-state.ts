@@ -4,7 +4,7 @@ import { isSameContent } from './draft-fields.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
 /** What every state of an opened draft has. */
-export interface OpenedDraft {
+interface OpenedDraft {
   /** What the server last confirmed. */
   readonly base: EventDraftBody;
   /** What the person sees and changes. */

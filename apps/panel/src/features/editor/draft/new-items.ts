@@ -20,7 +20,7 @@ export function newTicket(): DraftTicketBody {
   };
 }
 
-/** A question of a kind, without its text. A waiver is required: its purpose is that everybody accepts it. */
+/** A question of a kind, without its text. A waiver starts as required: its purpose is that each participant accepts it. */
 export function newQuestion(kind: QuestionKind): DraftQuestionBody {
   return {
     id: crypto.randomUUID(),

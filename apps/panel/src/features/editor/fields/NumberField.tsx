@@ -86,7 +86,7 @@ function numberText(value: number | null, fewest: number, most: number): string 
 
 function parseNumber(text: string, decimals: number, signed: boolean): number | undefined {
   const compact = text.replaceAll(/\s/g, '').replace('−', '-');
-  // A point is read as a decimal mark only where it can't divide thousands.
+  // A point that can divide thousands is not read as a decimal mark.
   const isGrouped = /^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(compact);
   const plain = (isGrouped ? compact.replaceAll('.', '') : compact).replace(',', '.');
   if (!/^-?\d+(?:\.\d*)?$/.test(plain) || (!signed && plain.startsWith('-'))) return undefined;

@@ -7,7 +7,7 @@ const fixed = [
   { label: 'Correo electrónico', use: 'Entrada y avisos' },
 ];
 
-/** What is asked of everybody, in every event. */
+/** What each participant is asked, in every event. */
 export function FixedData() {
   return (
     <ul className={styles.fixed} aria-label="Datos que se piden siempre">

@@ -1,4 +1,3 @@
-import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
 import { answerMaxLength, answerYears } from '@dorsal/domain/questions';
 import { shirtSizes } from '@dorsal/domain/profile-options';
 import { Checkbox } from '@dorsal/ui/Checkbox';
@@ -8,13 +7,9 @@ import { useFieldProblems } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import styles from './FormStep.module.css';
-import { OptionFields } from './OptionFields.tsx';
+import { OptionFields, type OptionFieldsProps } from './OptionFields.tsx';
 
-export interface KindFieldsProps {
-  question: DraftQuestionBody;
-  path: string;
-  onChange: (values: Partial<DraftQuestionBody>) => void;
-}
+type KindFieldsProps = OptionFieldsProps;
 
 /** What only the questions of a kind have: options, limits, the text of a waiver. */
 export function KindFields(props: KindFieldsProps) {

@@ -1,13 +1,19 @@
+import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
 import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { TextField } from '@dorsal/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { fieldId, useFieldProblems } from '../fields/draft-context.ts';
 import styles from './FormStep.module.css';
-import type { KindFieldsProps } from './KindFields.tsx';
+
+export interface OptionFieldsProps {
+  question: DraftQuestionBody;
+  path: string;
+  onChange: (values: Partial<DraftQuestionBody>) => void;
+}
 
 /** What people choose from. */
-export function OptionFields({ question: { options }, path, onChange }: KindFieldsProps) {
+export function OptionFields({ question: { options }, path, onChange }: OptionFieldsProps) {
   const problems = useFieldProblems();
   const { error: listError } = problems(`${path}.options`, options.length === 0);
   const put = (at: number, text: string) =>

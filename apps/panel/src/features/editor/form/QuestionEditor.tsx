@@ -1,22 +1,14 @@
-import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
 import { Badge } from '@dorsal/ui/Badge';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { questionKindNames } from '../draft/question-kind-names.ts';
 import { useDraftContent } from '../fields/draft-context.ts';
 import styles from './FormStep.module.css';
-import { QuestionFields } from './QuestionFields.tsx';
+import { QuestionFields, type QuestionFieldsProps } from './QuestionFields.tsx';
 
-export interface QuestionEditorProps {
-  question: DraftQuestionBody;
-  /** Its place in the list, from 0. */
-  index: number;
-  count: number;
+export interface QuestionEditorProps extends QuestionFieldsProps {
   isOpen: boolean;
   onToggle: () => void;
-  onChange: (values: Partial<DraftQuestionBody>) => void;
-  onMove: (step: -1 | 1) => void;
-  onRemove: () => void;
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -1,3 +1,4 @@
+import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
 import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { TextField } from '@dorsal/ui/TextField';
@@ -7,9 +8,16 @@ import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { AskedTickets } from './AskedTickets.tsx';
 import styles from './FormStep.module.css';
 import { KindFields } from './KindFields.tsx';
-import type { QuestionEditorProps } from './QuestionEditor.tsx';
 
-export type QuestionFieldsProps = Omit<QuestionEditorProps, 'isOpen' | 'onToggle'>;
+export interface QuestionFieldsProps {
+  question: DraftQuestionBody;
+  /** Its place in the list, from 0. */
+  index: number;
+  count: number;
+  onChange: (values: Partial<DraftQuestionBody>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
 
 /** What a question says, whom it is asked, and what it accepts. */
 export function QuestionFields({ question, index, count, onChange, onMove, onRemove }: QuestionFieldsProps) {

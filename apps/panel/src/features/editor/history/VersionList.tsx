@@ -14,7 +14,7 @@ export interface VersionListProps {
   onOpen: (version: number) => void;
 }
 
-/** Who saved which version, and when. */
+/** The versions with their authors and times. */
 export function VersionList({ onOpen }: VersionListProps) {
   const { event, state } = useOpenDraft();
   const { data, error } = useQuery(versionsQuery(useApi(), event));

@@ -6,7 +6,7 @@ export interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The preview where there is no column for it. */
+/** The preview on screens without a column for it. */
 export function PreviewDialog({ open, onClose }: PreviewDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Vista previa">

@@ -39,7 +39,7 @@ export function PublishStep() {
     <StepPage
       step="publish"
       title={titleOf(blockers, changes)}
-      lead="Cuando estén, podrás publicar ahora o dejarlo programado. Los avisos no impiden publicar."
+      lead={leadOf(blockers, changes)}
       action={
         <PublishButton
           blockers={blockers}
@@ -96,4 +96,11 @@ function titleOf(blockers: number, changes: number | undefined): string {
   if (blockers > 0) return `${missingText(blockers)} para publicar`;
   if (changes === undefined) return 'Todo listo para publicar';
   return changes === 0 ? 'Todo publicado' : `${changeCount(changes)} sin publicar`;
+}
+
+function leadOf(blockers: number, changes: number | undefined): string {
+  if (blockers > 0)
+    return 'Cuando estén, podrás publicar ahora o dejarlo programado. Los avisos no impiden publicar.';
+  if (changes === 0) return 'Lo que has escrito es lo que ve todo el mundo.';
+  return 'Repasa lo que cambia y publícalo ahora, o déjalo programado. Los avisos no impiden publicar.';
 }

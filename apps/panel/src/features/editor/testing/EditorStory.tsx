@@ -15,7 +15,7 @@ import styles from './EditorStory.module.css';
 
 const base = '/api/organizer/org-la-marina/events/ev1';
 
-export const sampleEvent: PanelEventBody = {
+const sampleEvent: PanelEventBody = {
   _id: 'ev1',
   slug: 'trail-nocturno-del-garbi',
   name: 'Trail Nocturno del Garbí',

@@ -121,7 +121,7 @@ export const sampleDraft: EventDraftBody = {
 };
 
 /** A new event: only its name. */
-export const emptyContent: EventDraftContentBody = {
+const emptyContent: EventDraftContentBody = {
   ...sampleContent,
   slug: 'marcha-solidaria-5k',
   name: 'Marcha Solidaria 5K',

@@ -1,4 +1,3 @@
-import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import { formatTicketPrice } from '@dorsal/domain/money';
 import { PriceTag } from '@dorsal/ui/PriceTag';
 import { ChevronDown } from 'lucide-react';
@@ -7,18 +6,11 @@ import { ticketPriceAt } from '../draft/ticket-price.ts';
 import { useOpenDraft } from '../fields/draft-context.ts';
 import { CapacityBar } from './CapacityBar.tsx';
 import styles from './TicketEditor.module.css';
-import { TicketFields } from './TicketFields.tsx';
+import { TicketFields, type TicketFieldsProps } from './TicketFields.tsx';
 
-export interface TicketEditorProps {
-  ticket: DraftTicketBody;
-  /** Its place in the list, from 0. */
-  index: number;
-  count: number;
+export interface TicketEditorProps extends Omit<TicketFieldsProps, 'figures'> {
   isOpen: boolean;
   onToggle: () => void;
-  onChange: (values: Partial<DraftTicketBody>) => void;
-  onMove: (step: -1 | 1) => void;
-  onRemove: () => void;
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -1,5 +1,6 @@
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
+import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
@@ -9,10 +10,16 @@ import { PlacesFields } from './PlacesFields.tsx';
 import { formatCount, takenPlaces } from './places.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { SuccessorNotice } from './SuccessorNotice.tsx';
-import type { TicketEditorProps } from './TicketEditor.tsx';
 import styles from './TicketFields.module.css';
 
-export interface TicketFieldsProps extends Omit<TicketEditorProps, 'isOpen' | 'onToggle'> {
+export interface TicketFieldsProps {
+  ticket: DraftTicketBody;
+  /** Its place in the list, from 0. */
+  index: number;
+  count: number;
+  onChange: (values: Partial<DraftTicketBody>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
   figures: EventDraftBody['sold'][string] | undefined;
 }
 

@@ -3,11 +3,7 @@ import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 
 type Figures = EventDraftBody['sold'][string];
 
-/** `1.400`. */
-export const formatCount = (count: number): string =>
-  new Intl.NumberFormat('es', { useGrouping: 'always' }).format(count);
-
-/** Places that can't be given to anybody else: sold, or in a checkout. */
+/** Places that can't be sold again: sold, or in a checkout. */
 export const takenPlaces = (figures: Figures | undefined): number =>
   figures ? figures.sold + figures.held : 0;
 
