@@ -1,3 +1,4 @@
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { type Editor, useEditorState } from '@tiptap/react';
 import styles from './RichTextEditor.module.css';
 
@@ -6,8 +7,6 @@ export interface CharacterCountProps {
   advised: { readonly from: number; readonly to: number } | undefined;
 }
 
-const format = new Intl.NumberFormat('es', { useGrouping: 'always' });
-
 /** How long the text is, and how long it should be. */
 export function CharacterCount({ editor, advised }: CharacterCountProps) {
   const count = useEditorState({ editor, selector: () => editor.getText({ blockSeparator: '\n' }).length });
@@ -15,9 +14,9 @@ export function CharacterCount({ editor, advised }: CharacterCountProps) {
     <p className={styles.count}>
       <span>
         {advised &&
-          `${verdict(count, advised)}: entre ${format.format(advised.from)} y ${format.format(advised.to)} caracteres`}
+          `${verdict(count, advised)}: entre ${formatWhole(advised.from)} y ${formatWhole(advised.to)} caracteres`}
       </span>
-      <span>{count === 1 ? '1 carácter' : `${format.format(count)} caracteres`}</span>
+      <span>{countOf(count, 'carácter', 'caracteres')}</span>
     </p>
   );
 }

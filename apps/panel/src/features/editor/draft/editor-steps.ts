@@ -1,5 +1,6 @@
 import type { DraftProblemBody, EditorStep } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
+import { countOf } from '@dorsal/domain/count-text';
 import { changesBetween } from './draft-fields.ts';
 
 /** The steps of the editor in their order, with the words of the rail. */
@@ -33,23 +34,23 @@ type State = Pick<StepLine, 'isDone' | 'tone' | 'text'>;
 
 function stepLine(step: EditorStep, { problems, content }: EventDraftBody): State {
   const own = problems.filter((problem) => problem.step === step);
-  const blockers = countOf(own, 'blocks');
+  const blockers = problemCount(own, 'blocks');
   if (blockers > 0) {
     const text = blockers === 1 ? 'Un campo por corregir' : `${blockers} campos por corregir`;
     return { isDone: false, tone: 'blocks', text };
   }
-  const warnings = countOf(own, 'warns');
+  const warnings = problemCount(own, 'warns');
   if (warnings > 0)
     return { isDone: false, tone: 'warns', text: warnings === 1 ? 'Un aviso' : `${warnings} avisos` };
   return {
     isDone: true,
     tone: 'plain',
-    text: step === 'tickets' ? ticketCount(content.tickets.length) : 'Completo',
+    text: step === 'tickets' ? countOf(content.tickets.length, 'entrada', 'entradas') : 'Completo',
   };
 }
 
 function publishLine(draft: EventDraftBody): State {
-  const blockers = countOf(draft.problems, 'blocks');
+  const blockers = problemCount(draft.problems, 'blocks');
   if (blockers > 0) return { isDone: false, tone: 'blocks', text: missingText(blockers) };
   if (draft.publishAt !== null) return { isDone: true, tone: 'plain', text: 'Programado' };
   const changes = unpublishedChanges(draft);
@@ -71,14 +72,12 @@ export function missingText(count: number): string {
 
 /** `1 cambio`, `3 cambios`. */
 export function changeCount(count: number): string {
-  return count === 1 ? '1 cambio' : `${count} cambios`;
+  return countOf(count, 'cambio', 'cambios');
 }
 
-export function countOf(
+export function problemCount(
   problems: readonly DraftProblemBody[],
   severity: DraftProblemBody['severity'],
 ): number {
   return problems.filter((problem) => problem.severity === severity).length;
 }
-
-const ticketCount = (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`);

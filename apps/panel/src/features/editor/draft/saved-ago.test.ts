@@ -7,7 +7,9 @@ it.each([
   [0, 'hace 0 s'],
   [4_000, 'hace 4 s'],
   [61_000, 'hace 1 min'],
-  [3_600_000, 'el 23 nov 2026, 18:42'],
+  [3_600_000, 'hoy, 18:42'],
+  [86_400_000, 'ayer, 18:42'],
+  [3 * 86_400_000, '23 nov'],
   [-5_000, 'hace 0 s'],
 ])('after %i ms a save was "%s"', (later, text) => {
   expect(savedAgo(savedAt, Date.parse(savedAt) + later, 'Europe/Madrid')).toBe(text);

@@ -1,10 +1,11 @@
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { type Instant, requireInstantMs } from '@dorsal/domain/instant';
+import { formatSince } from '@dorsal/domain/moment-text';
 
-/** `hace 4 s`, `hace 3 min`, and after an hour `el 23 nov 2026, 18:42` in the zone. */
+/** After «Guardado»: `hace 4 s`, then as everywhere in the panel `hace 3 min`, `hoy, 18:42`, `14 nov`. */
 export function savedAgo(savedAt: Instant, now: number, timeZone: string): string {
   const seconds = Math.max(0, Math.floor((now - requireInstantMs(savedAt)) / 1000));
   if (seconds < 60) return `hace ${seconds} s`;
-  if (seconds < 3600) return `hace ${Math.floor(seconds / 60)} min`;
-  return `el ${formatEventDateTime(savedAt, timeZone)}`;
+  return formatSince(savedAt, { now: new Date(now), timeZone }).replace(/^[HA]/, (first) =>
+    first.toLowerCase(),
+  );
 }

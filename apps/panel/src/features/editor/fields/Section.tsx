@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -14,10 +15,9 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <SectionHeading id={id} action={aside}>
           {title}
-        </h2>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        </SectionHeading>
       </div>
       {children}
     </section>

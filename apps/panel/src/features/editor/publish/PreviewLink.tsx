@@ -1,9 +1,8 @@
 import { messageOf } from '@dorsal/api-client';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
-import { TextField } from '@dorsal/ui/TextField';
-import { useCopy } from '@dorsal/ui/use-copy';
-import { Copy, Link2Off, Plus } from 'lucide-react';
+import { Link2Off, Plus } from 'lucide-react';
+import { CopyLine } from '#/components/CopyLine/CopyLine.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useOpenDraft } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
@@ -19,7 +18,6 @@ export interface PreviewLinkProps {
 export function PreviewLink({ url }: PreviewLinkProps) {
   const api = useApi();
   const { event, session } = useOpenDraft();
-  const { notice, copy } = useCopy();
   const create = useEventAction(async () => {
     await session.saved();
     return api.events.createPreviewLink(event);
@@ -49,17 +47,7 @@ export function PreviewLink({ url }: PreviewLinkProps) {
         </Button>
       ) : (
         <div className={styles.link}>
-          <TextField
-            label="Enlace"
-            labelHidden
-            readOnly
-            value={url}
-            onFocus={({ target }) => target.select()}
-          />
-          <Button variant="outline" size="sm" onClick={() => copy(url, 'Enlace copiado.')}>
-            <Copy aria-hidden="true" />
-            Copiar
-          </Button>
+          <CopyLine label="Enlace de prueba" text={url} />
           <Button
             variant="ghost"
             size="sm"
@@ -72,7 +60,6 @@ export function PreviewLink({ url }: PreviewLinkProps) {
           </Button>
         </div>
       )}
-      <output>{notice}</output>
     </Section>
   );
 }

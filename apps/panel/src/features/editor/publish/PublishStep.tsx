@@ -6,7 +6,7 @@ import { useOrganizer } from '#/session/use-session.ts';
 import { changeText } from '../draft/change-words.ts';
 import { changesBetween } from '../draft/draft-fields.ts';
 import { UnsavedDraftError } from '../draft/draft-session.ts';
-import { changeCount, countOf, missingText, unpublishedChanges } from '../draft/editor-steps.ts';
+import { changeCount, problemCount, missingText, unpublishedChanges } from '../draft/editor-steps.ts';
 import { ChangeList } from '../fields/ChangeList.tsx';
 import { useOpenDraft } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
@@ -30,7 +30,7 @@ export function PublishStep() {
   const reveal = useEffectEvent(showMissing);
   useEffect(() => reveal(), []);
   const { base, content } = state;
-  const blockers = countOf(base.problems, 'blocks');
+  const blockers = problemCount(base.problems, 'blocks');
   const changes = unpublishedChanges({ ...base, content });
   const isApproved = organizer?.state === 'approved';
   const moment = isLater ? at : null;

@@ -1,11 +1,10 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import { formatTimeHere } from '@dorsal/domain/zone-name';
-import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Heading } from '@dorsal/ui/Heading';
-import { useCopy } from '@dorsal/ui/use-copy';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CopyLine } from '#/components/CopyLine/CopyLine.tsx';
 import styles from './PublishStep.module.css';
 
 export interface PublishedNoticeProps {
@@ -15,7 +14,6 @@ export interface PublishedNoticeProps {
 /** What publishing did, with the public address. Takes the focus, since the button that did it is far below. */
 export function PublishedNotice({ event: { publicUrl, publishAt, timeZone } }: PublishedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { notice, copy } = useCopy();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.done}>
@@ -29,20 +27,13 @@ export function PublishedNotice({ event: { publicUrl, publishAt, timeZone } }: P
       </p>
       {publicUrl !== null && (
         <>
-          <p>{publicUrl}</p>
-          <div className={styles.buttons}>
-            <ButtonLink variant="outline" size="sm" href={publicUrl} newTab>
-              Ver la página
-              <ExternalLink aria-hidden="true" />
-            </ButtonLink>
-            <Button variant="ghost" size="sm" onClick={() => copy(publicUrl, 'Dirección copiada.')}>
-              <Copy aria-hidden="true" />
-              Copiar la dirección
-            </Button>
-          </div>
+          <CopyLine label="Dirección de la página" text={publicUrl} />
+          <ButtonLink variant="outline" size="sm" href={publicUrl} newTab>
+            Ver la página
+            <ExternalLink aria-hidden="true" />
+          </ButtonLink>
         </>
       )}
-      <output>{notice}</output>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { DraftProblemBody } from '@dorsal/api-contract/panel/event-draft';
+import { countOf } from '@dorsal/domain/count-text';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf, editorSteps } from '../draft/editor-steps.ts';
+import { editorSteps, problemCount } from '../draft/editor-steps.ts';
 import { Section } from '../fields/Section.tsx';
 import styles from './PublishStep.module.css';
 
@@ -71,11 +72,11 @@ function labelOf(step: DraftProblemBody['step']): string {
 }
 
 function summary(complete: number, problems: readonly DraftProblemBody[]): string {
-  const [blockers, warnings] = [countOf(problems, 'blocks'), countOf(problems, 'warns')];
+  const [blockers, warnings] = [problemCount(problems, 'blocks'), problemCount(problems, 'warns')];
   return [
-    complete === 1 ? '1 lista' : `${complete} listas`,
+    countOf(complete, 'lista', 'listas'),
     ...(blockers > 0 ? [`${blockers} por resolver`] : []),
-    ...(warnings > 0 ? [warnings === 1 ? '1 aviso' : `${warnings} avisos`] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'aviso', 'avisos')] : []),
   ].join(', ');
 }
 

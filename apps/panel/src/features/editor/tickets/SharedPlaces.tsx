@@ -1,8 +1,8 @@
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
+import { CapacityBar } from '#/components/CapacityBar/CapacityBar.tsx';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import { Section } from '../fields/Section.tsx';
-import { CapacityBar } from './CapacityBar.tsx';
 import styles from './SharedPlaces.module.css';
 
 export interface SharedPlacesProps {
@@ -27,7 +27,7 @@ export function SharedPlaces({ figures }: SharedPlacesProps) {
           hint={warning ?? 'El total entre todas las entradas, por ejemplo el del permiso. Vacío: sin tope.'}
         />
         {content.capacity !== null && (
-          <CapacityBar capacity={content.capacity} figures={{ sold: sum('sold'), held: sum('held') }} />
+          <CapacityBar capacity={content.capacity} sold={sum('sold')} held={sum('held')} />
         )}
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
+import { formatWhole } from '@dorsal/domain/count-text';
 import { eurosToCents } from '@dorsal/domain/money';
 import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
 import { Info } from 'lucide-react';
 import { useOpenDraft } from '../fields/draft-context.ts';
-import { formatCount } from './places.ts';
 import styles from './SuccessorNotice.module.css';
 
 export interface SuccessorNoticeProps {
@@ -17,7 +17,7 @@ export function SuccessorNotice({ ticket, taken }: SuccessorNoticeProps) {
   const { published } = useOpenDraft().state.base;
   const before = published?.tickets.find(({ id }) => id === ticket.id);
   if (!before || taken === 0) return null;
-  const people = taken === 1 ? '1 persona ya tiene' : `${formatCount(taken)} personas ya tienen`;
+  const people = taken === 1 ? '1 persona ya tiene' : `${formatWhole(taken)} personas ya tienen`;
   return (
     <p className={styles.note}>
       <Info className={styles.icon} aria-hidden="true" />

@@ -2,9 +2,9 @@ import { formatTicketPrice } from '@dorsal/domain/money';
 import { PriceTag } from '@dorsal/ui/PriceTag';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { CapacityBar } from '#/components/CapacityBar/CapacityBar.tsx';
 import { ticketPriceAt } from '../draft/ticket-price.ts';
 import { useOpenDraft } from '../fields/draft-context.ts';
-import { CapacityBar } from './CapacityBar.tsx';
 import styles from './TicketEditor.module.css';
 import { TicketFields, type TicketFieldsProps } from './TicketFields.tsx';
 
@@ -32,25 +32,27 @@ export function TicketEditor({ isOpen, onToggle, ...props }: TicketEditorProps) 
   };
   return (
     <section className={styles.stub} data-open={isOpen || undefined} aria-labelledby={headId(ticket.id)}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          id={headId(ticket.id)}
-          className={styles.head}
-          aria-expanded={isOpen}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={onToggle}
-          onKeyDown={press}
-        >
-          <span className={styles.name}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            id={headId(ticket.id)}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onClick={onToggle}
+            onKeyDown={press}
+          >
             <b>{ticket.name || 'Entrada sin nombre'}</b>
             {ticket.description && <small>{ticket.description}</small>}
-          </span>
-          <CapacityBar capacity={ticket.capacity} figures={figures} />
-          <PriceTag className={styles.price}>{cents === undefined ? '–' : formatTicketPrice(cents)}</PriceTag>
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </button>
-      </h2>
+          </button>
+        </h2>
+        <div className={styles.capacity}>
+          <CapacityBar sold={figures?.sold ?? 0} held={figures?.held ?? 0} capacity={ticket.capacity} />
+        </div>
+        <PriceTag className={styles.price}>{cents === undefined ? '–' : formatTicketPrice(cents)}</PriceTag>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </div>
       {isOpen && (
         <div className={styles.body}>
           <TicketFields {...props} figures={figures} />

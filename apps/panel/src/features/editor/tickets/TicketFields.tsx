@@ -1,3 +1,4 @@
+import { formatWhole } from '@dorsal/domain/count-text';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
@@ -7,7 +8,7 @@ import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Cell, FieldGrid } from '../fields/FieldGrid.tsx';
 import { MomentField } from '../fields/MomentField.tsx';
 import { PlacesFields } from './PlacesFields.tsx';
-import { formatCount, takenPlaces } from './places.ts';
+import { takenPlaces } from './places.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { SuccessorNotice } from './SuccessorNotice.tsx';
 import styles from './TicketFields.module.css';
@@ -107,7 +108,7 @@ export function TicketFields(props: TicketFieldsProps) {
           </Button>
         ) : (
           <p className={styles.kept}>
-            No se puede quitar: {formatCount(taken)} plazas están vendidas o en proceso. Para dejar de
+            No se puede quitar: {formatWhole(taken)} plazas están vendidas o en proceso. Para dejar de
             venderla, pon «Se vende hasta».
           </p>
         )}

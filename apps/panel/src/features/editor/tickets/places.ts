@@ -1,5 +1,6 @@
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
+import { formatWhole } from '@dorsal/domain/count-text';
 
 type Figures = EventDraftBody['sold'][string];
 
@@ -14,8 +15,8 @@ export function leastPlacesText(
 ): string | undefined {
   const taken = takenPlaces(figures);
   if (taken === 0) return undefined;
-  const kept = withheld > 0 ? ` y ${formatCount(withheld)} guardadas` : '';
-  return `Como mínimo ${formatCount(taken + withheld)}: ${formatCount(taken)} vendidas o en proceso${kept}.`;
+  const kept = withheld > 0 ? ` y ${formatWhole(withheld)} guardadas` : '';
+  return `Como mínimo ${formatWhole(taken + withheld)}: ${formatWhole(taken)} vendidas o en proceso${kept}.`;
 }
 
 /** Whether the places are fewer than those that are taken or withheld. */
