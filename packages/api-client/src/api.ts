@@ -114,9 +114,6 @@ export function createApi(options: TransportOptions = {}) {
       /** Other upcoming events of the event's organizer. */
       ofSameOrganizer: (id: string, signal?: AbortSignal): Promise<EventSummary[]> =>
         call('GET /api/events/event/:id/same-organizer', { params: { id }, signal }),
-      /** A draft as visitors will see the event. `token`: of the organizer's preview link. */
-      preview: (token: string, signal?: AbortSignal): Promise<Event> =>
-        call('GET /api/events/preview/:token', { params: { token }, signal }),
       /** Only 200 means that the message is stored. */
       writeToOrganizer: (id: string, body: ContactFormBody) =>
         call('POST /api/events/event/:id/organizer-message', { params: { id }, body, status: 200 }),
