@@ -98,7 +98,7 @@ const builtFiles = [
   'apps/sandbox/dist/main.js',
   'apps/portal/build/server/index.js',
   'apps/embed/build/server',
-  'apps/panel/build/index.html.br',
+  'apps/panel/build/manifest.json',
 ];
 
 function requireBuild() {
