@@ -1,9 +1,13 @@
-import type { TableColumn } from './Table.tsx';
+/** What sorting needs of a column. */
+interface SortableColumn<Row> {
+  readonly id: string;
+  readonly sortBy?: (row: Row) => string | number;
+}
 
 /** The rows in the order of `sort` ('name', '-name'); unchanged if it names no column that can be sorted. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  columns: readonly Pick<TableColumn<Row>, 'id' | 'sortBy'>[],
+  columns: readonly SortableColumn<Row>[],
   sort: string | null,
 ): readonly Row[] {
   const isDescending = sort?.startsWith('-') ?? false;

@@ -29,3 +29,16 @@ describe('amounts', () => {
     expect(moneyText(euros)).toBe(text);
   });
 });
+
+describe('the days to the start', () => {
+  it.each([
+    ['2026-12-12T17:00:00.000Z', 'Faltan 19 días'],
+    ['2026-11-24T00:30:00.000Z', 'Es mañana'],
+    ['2026-11-23T23:30:00.000Z', 'Es mañana'],
+    ['2026-11-23T08:00:00.000Z', 'Es hoy'],
+    ['2026-11-20T08:00:00.000Z', undefined],
+    [null, undefined],
+  ])('to %s read %s, by the days of the event', (startDate, text) => {
+    expect(daysToText({ startDate, timeZone: 'Europe/Madrid' }, now)).toBe(text);
+  });
+});

@@ -18,7 +18,7 @@ import { activityQuery } from './activity-query.ts';
 import { actionOptions, changeText, entryText, isAction } from './activity-texts.ts';
 import { ExportButton } from './ExportButton.tsx';
 
-/** Who did what and when, by days. */
+/** The activity of the team, by days. */
 export function ActivityScreen() {
   const { permissions } = useCurrentOrganizer();
   const [params, setParams] = useSearchParams();

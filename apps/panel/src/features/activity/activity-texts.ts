@@ -1,54 +1,26 @@
 import type { ActivityAction, ActivityEntryBody } from '@dorsal/api-contract/panel/activity';
+import { activityNames } from '@dorsal/api-contract/panel/activity-names';
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
 import { type OrganizerRole, organizerRoles } from '@dorsal/domain/organizer-roles';
 import { roleNames } from '#/session/role-names.ts';
 
-/** What was done, before the thing it was done to; and its name in the filter. */
-const actions: Readonly<Record<ActivityAction, { did: string; name: string; hasNoSubject?: boolean }>> = {
-  organizerRegistered: { did: 'registró', name: 'Registros de la organización' },
-  organizerApproved: { did: 'aprobó', name: 'Aprobaciones' },
-  organizerRejected: { did: 'pidió corregir', name: 'Correcciones pedidas' },
-  memberInvited: { did: 'invitó a', name: 'Invitaciones' },
-  invitationRevoked: { did: 'anuló la invitación de', name: 'Invitaciones anuladas' },
-  memberJoined: { did: 'se unió al equipo', name: 'Personas que se unen', hasNoSubject: true },
-  memberChanged: { did: 'cambió el papel de', name: 'Cambios de papel' },
-  memberRemoved: { did: 'quitó del equipo a', name: 'Personas quitadas' },
-  memberLeft: { did: 'dejó el equipo', name: 'Personas que se van', hasNoSubject: true },
-  secondFactorPolicyChanged: {
-    did: 'cambió si se pide el segundo paso',
-    name: 'Segundo paso del equipo',
-    hasNoSubject: true,
-  },
-  entityChanged: { did: 'cambió los datos de', name: 'Datos de la organización' },
-  originAdded: { did: 'permitió la inscripción en', name: 'Webs añadidas' },
-  originRemoved: { did: 'quitó la inscripción de', name: 'Webs quitadas' },
-  activityExported: {
-    did: 'descargó el registro de actividad',
-    name: 'Descargas del registro',
-    hasNoSubject: true,
-  },
-  eventCreated: { did: 'creó', name: 'Eventos creados' },
-  eventPublished: { did: 'publicó', name: 'Publicaciones' },
-  eventScheduled: { did: 'programó', name: 'Publicaciones programadas' },
-  eventScheduleRemoved: { did: 'quitó la publicación programada de', name: 'Programaciones quitadas' },
-  eventClosed: { did: 'cerró la venta de', name: 'Ventas cerradas' },
-  eventReopened: { did: 'reabrió la venta de', name: 'Ventas reabiertas' },
-  eventArchived: { did: 'archivó', name: 'Eventos archivados' },
-  eventUnarchived: { did: 'recuperó', name: 'Eventos recuperados' },
-  eventDeleted: { did: 'borró el borrador', name: 'Borradores borrados' },
-  eventExported: { did: 'exportó', name: 'Eventos exportados' },
-  previewLinkCreated: { did: 'creó un enlace de prueba de', name: 'Enlaces de prueba' },
-  previewLinkRevoked: { did: 'anuló el enlace de prueba de', name: 'Enlaces de prueba anulados' },
-  deviceAdded: { did: 'añadió el móvil', name: 'Móviles añadidos' },
-  deviceRenewed: { did: 'renovó el móvil', name: 'Móviles renovados' },
-  deviceRevoked: { did: 'quitó el móvil', name: 'Móviles quitados' },
-};
+/** Actions that say everything without the thing they were done to. */
+const withoutSubject: ReadonlySet<ActivityAction> = new Set([
+  'memberJoined',
+  'memberLeft',
+  'secondFactorPolicyChanged',
+  'entityChanged',
+  'activityExported',
+]);
 
 /** The kinds of entries, for the filter. */
-export const actionOptions = Object.entries(actions).map(([value, { name }]) => ({ value, label: name }));
+export const actionOptions = Object.entries(activityNames).map(([value, name]) => ({
+  value,
+  label: / (?:a|de)$/.test(name) ? `${name}…` : name,
+}));
 
 export function isAction(text: string | null): text is ActivityAction {
-  return text !== null && text in actions;
+  return text !== null && text in activityNames;
 }
 
 /** An entry as a sentence in three parts: who, did what, to what. */
@@ -57,8 +29,12 @@ export function entryText({ actor, action, subject }: ActivityEntryBody): {
   readonly did: string;
   readonly what: string | undefined;
 } {
-  const { did, hasNoSubject = false } = actions[action];
-  return { who: actor ?? 'Dorsal', did, what: hasNoSubject || subject === '' ? undefined : subject };
+  const name = activityNames[action];
+  return {
+    who: actor ?? 'Dorsal',
+    did: name.charAt(0).toLowerCase() + name.slice(1),
+    what: withoutSubject.has(action) || subject === '' ? undefined : subject,
+  };
 }
 
 /** The fields of `before` and `after`, as the panel calls them. */

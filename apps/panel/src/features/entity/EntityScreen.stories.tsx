@@ -75,7 +75,7 @@ export const Saved: Story = {
   },
 };
 
-/** The treasurer reads, and is told who can change it. */
+/** The treasurer reads it, and sees which role can change it. */
 export const Finance: Story = {
   ...withEntity(approved, { session: sessionAs('finance') }),
   play: async () => {

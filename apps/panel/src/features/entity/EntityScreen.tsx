@@ -9,7 +9,7 @@ import { EntityForm } from './EntityForm.tsx';
 import styles from './EntityScreen.module.css';
 import { entityQuery } from './entity-query.ts';
 
-/** Who organizes, and whether the product's team has approved it. */
+/** The legal entity of the organizer, and whether the product's team has approved it. */
 export function EntityScreen() {
   const { _id, permissions } = useCurrentOrganizer();
   const { data: settings } = useSuspenseQuery(entityQuery(useApi(), _id));

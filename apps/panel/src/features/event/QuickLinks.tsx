@@ -9,7 +9,7 @@ export interface QuickLinksProps {
   event: PanelEventBody;
 }
 
-/** Where people often go from an event, as far as their role allows it. */
+/** Links to the pages that people often open from an event, as far as their role allows it. */
 export function QuickLinks({ event }: QuickLinksProps) {
   const { slug, permissions } = useCurrentOrganizer();
   const address = `/${slug}/events/${event._id}`;

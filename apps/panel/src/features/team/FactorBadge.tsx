@@ -1,7 +1,7 @@
 import { Badge } from '@dorsal/ui/Badge';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import styles from './FactorBadge.module.css';
-import type { TeamRow } from './TeamTable.tsx';
+import type { TeamRow } from './team-row.ts';
 
 const factorNames = {
   passkey: 'Llave de acceso',

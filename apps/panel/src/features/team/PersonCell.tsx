@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { Avatar } from '@dorsal/ui/Avatar';
 import { Mail } from 'lucide-react';
 import styles from './PersonCell.module.css';
-import type { TeamRow } from './TeamTable.tsx';
+import type { TeamRow } from './team-row.ts';
 import { expiryText } from './team-texts.ts';
 
 export interface PersonCellProps {

@@ -14,11 +14,8 @@ import { InvitationActions } from './InvitationActions.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { PersonCell } from './PersonCell.tsx';
 import styles from './TeamTable.module.css';
+import type { TeamRow } from './team-row.ts';
 import { whereText } from './team-texts.ts';
-
-export type TeamRow =
-  | ({ kind: 'member' } & TeamBody['members'][number])
-  | ({ kind: 'invitation' } & TeamBody['invitations'][number]);
 
 export interface TeamTableProps {
   team: TeamBody;

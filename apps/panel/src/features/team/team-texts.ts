@@ -17,7 +17,7 @@ export const roleLines: Readonly<Record<OrganizerRole, string>> = {
   timer: 'Ve los eventos. No ve cifras ni dinero',
 };
 
-/** Where a membership is valid, and until when: `Todos los eventos`, `10K Puerto, hasta el 20 dic`. */
+/** The events of a membership and its end: `Todos los eventos`, `10K Puerto, hasta el 20 dic`. */
 export function whereText(
   { eventIds, endsAt }: Pick<Member, 'eventIds' | 'endsAt'>,
   eventNames: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export function whereText(
   return `${where}, hasta el ${formatDay(endsAt, { now, timeZone: defaultTimeZone })}`;
 }
 
-/** Who has no second factor, for the warning; undefined if everybody has one. */
+/** The members without a second factor, for the warning; undefined if each member has one. */
 export function withoutFactorText(members: readonly Member[]): string | undefined {
   const without = members.filter(({ secondFactor }) => secondFactor === null);
   const [first] = without;
