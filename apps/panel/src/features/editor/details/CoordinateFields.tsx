@@ -40,7 +40,13 @@ export function CoordinateFields({ id, error, warning, value, onChange }: Coordi
           value={shown.lat}
           onChange={(lat) => change({ lat })}
           error={halfError ?? error}
-          {...(warning !== undefined && { hint: warning })}
+          hint={warning ?? 'En tu mapa, copia el punto de la salida y pégalo aquí: pone las dos.'}
+          onPaste={(event) => {
+            const pasted = pastedPoint(event.clipboardData.getData('text'));
+            if (!pasted) return;
+            event.preventDefault();
+            change(pasted);
+          }}
         />
       </Cell>
       <Cell span={3}>
@@ -58,3 +64,10 @@ export function CoordinateFields({ id, error, warning, value, onChange }: Coordi
 }
 
 const isEmpty = ({ lat, lng }: Typed) => lat === null && lng === null;
+
+/** `39.6886, -0.4326`, as maps copy a point; undefined for other text. */
+function pastedPoint(text: string): CoordinatesBody | undefined {
+  const [, lat, lng] = /^\s*\(?(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\)?\s*$/.exec(text) ?? [];
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return isCoordinates(point) ? point : undefined;
+}

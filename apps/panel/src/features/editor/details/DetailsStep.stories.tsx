@@ -74,3 +74,17 @@ export const ChangeZone: Story = {
     await expect(canvas.getByText('Se ve así: hora canaria.')).toBeVisible();
   },
 };
+
+/** A point copied from another map fills in both numbers. */
+export const PastedPoint: Story = {
+  args: { draft: emptyDraft },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('textbox', { name: /Latitud/ }));
+    await userEvent.paste('39.6886, -0.4326');
+
+    await expect(canvas.getByRole('textbox', { name: /Latitud/ })).toHaveValue('39,6886');
+    await expect(canvas.getByRole('textbox', { name: /Longitud/ })).toHaveValue('-0,4326');
+  },
+};

@@ -1,5 +1,5 @@
 import { TextField } from '@dorsal/ui/TextField';
-import { type ReactNode, useState } from 'react';
+import { type ClipboardEventHandler, type ReactNode, useState } from 'react';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps {
@@ -21,6 +21,7 @@ export interface NumberFieldProps {
   optionalLabel?: string;
   placeholder?: string;
   disabled?: boolean;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
   className?: string | undefined;
 }
 

@@ -33,6 +33,6 @@ export const NoPaymentMethod: Story = {
 
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Tarjeta/ }));
 
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Elige una forma de pago como mínimo.');
+    await expect(canvas.getByText('Elige una forma de pago como mínimo.')).toBeVisible();
   },
 };
