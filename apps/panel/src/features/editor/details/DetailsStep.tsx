@@ -15,6 +15,7 @@ export function DetailsStep() {
   const { content, set } = useDraftContent();
   const problems = useFieldProblems();
   const { warning: nameWarning, ...name } = problems('name', content.name === '');
+  const { warning: slugWarning, ...slug } = problems('slug', content.slug === '');
   const { warning: sportWarning, ...sport } = problems('category', content.category === null);
   const { warning: textWarning, ...text } = problems('description', plainText(content.description) === '');
   return (
@@ -31,7 +32,7 @@ export function DetailsStep() {
             maxLength={200}
             value={content.name}
             onChange={({ target }) => set('name', target.value)}
-            hint={nameWarning ?? `Dirección: dorsal.es/events/${content.slug}`}
+            {...(nameWarning !== undefined && { hint: nameWarning })}
           />
         </Cell>
         <Cell span={2}>
@@ -50,6 +51,16 @@ export function DetailsStep() {
             ))}
           </datalist>
         </Cell>
+        <TextField
+          {...slug}
+          label="Dirección de la página"
+          maxLength={120}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={content.slug}
+          onChange={({ target }) => set('slug', target.value.toLowerCase().replaceAll(' ', '-'))}
+          hint={slugWarning ?? `dorsal.es/events/${content.slug}`}
+        />
         <StartFields />
         <PlaceFields />
         <RichTextEditor

@@ -1,7 +1,7 @@
 import type { DraftProblemBody, EditorStep } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { countOf } from '@dorsal/domain/count-text';
-import { changesBetween } from './draft-fields.ts';
+import { pendingChanges } from '@dorsal/domain/pending-changes';
 
 /** The steps of the editor in their order, with the words of the rail. */
 export const editorSteps: readonly { readonly id: EditorStep; readonly label: string }[] = [
@@ -60,9 +60,9 @@ function publishLine(draft: EventDraftBody): State {
     : { isDone: false, tone: 'plain', text: `${changeCount(changes)} sin publicar` };
 }
 
-/** How many values differ from what the public sees; `undefined` if nothing is published. */
+/** How many changes the public doesn't see; `undefined` if nothing is published. */
 export function unpublishedChanges({ published, content }: Pick<EventDraftBody, 'published' | 'content'>) {
-  return published === null ? undefined : changesBetween(published, content).length;
+  return published === null ? undefined : pendingChanges(content, published);
 }
 
 /** `Falta una cosa`, `Faltan 2 cosas`. */

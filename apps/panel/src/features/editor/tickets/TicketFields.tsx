@@ -1,10 +1,10 @@
-import { formatWhole } from '@dorsal/domain/count-text';
+import { countOf } from '@dorsal/domain/count-text';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
+import { useDraftContent, useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { Cell, FieldGrid } from '../fields/FieldGrid.tsx';
 import { MomentField } from '../fields/MomentField.tsx';
 import { PlacesFields } from './PlacesFields.tsx';
@@ -28,6 +28,7 @@ export interface TicketFieldsProps {
 export function TicketFields(props: TicketFieldsProps) {
   const { ticket, index, count, figures, onChange, onMove, onRemove } = props;
   const { timeZone, startsAt } = useDraftContent().content;
+  const { state } = useOpenDraft();
   const problems = useFieldProblems();
   const path = `tickets.${index}`;
   const { warning: nameWarning, ...name } = problems(`${path}.name`, ticket.name === '');
@@ -35,6 +36,7 @@ export function TicketFields(props: TicketFieldsProps) {
   const { warning: startWarning, ...start } = problems(`${path}.saleStart`, ticket.saleStart === null);
   const { warning: endWarning, ...end } = problems(`${path}.saleEnd`, ticket.saleEnd === null);
   const taken = takenPlaces(figures);
+  const isPublic = state.base.published?.tickets.some(({ id }) => id === ticket.id) ?? false;
   return (
     <>
       <FieldGrid>
@@ -101,15 +103,16 @@ export function TicketFields(props: TicketFieldsProps) {
           <ArrowDown aria-hidden="true" />
           Bajar
         </Button>
-        {taken === 0 ? (
+        {!isPublic ? (
           <Button variant="ghost" size="sm" onClick={onRemove}>
             <Trash2 aria-hidden="true" />
             Quitar entrada
           </Button>
         ) : (
           <p className={styles.kept}>
-            No se puede quitar: {formatWhole(taken)} plazas están vendidas o en proceso. Para dejar de
-            venderla, pon «Se vende hasta».
+            Está publicada y no se puede quitar
+            {taken > 0 && `: ${countOf(taken, 'plaza vendida', 'plazas vendidas')} o en proceso`}. Para dejar
+            de venderla, pon «Se vende hasta».
           </p>
         )}
       </div>

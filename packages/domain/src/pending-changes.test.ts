@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pendingChanges } from './pending-changes.ts';
+
+const published = {
+  name: 'Trail',
+  category: null as string | null,
+  startsAt: '2026-12-12T18:00:00.000Z',
+  coordinates: { lat: 39.6, lng: -0.4 },
+  tickets: [
+    { id: 'a', name: '21K', price: 32 },
+    { id: 'b', name: '12K', price: 22 },
+  ],
+  questions: [{ id: 'q', label: 'Club' }],
+};
+const [a = { id: '', name: '', price: 0 }, b = a] = published.tickets;
+
+describe('the changes of a draft that are not published', () => {
+  it.each([
+    ['nothing', published, 0],
+    ['two fields', { ...published, name: 'Trail 2', startsAt: '2026-12-13T18:00:00Z' }, 2],
+    ['two values of one ticket', { ...published, tickets: [{ ...a, name: '22K', price: 35 }, b] }, 1],
+    ['a new ticket and a removed one', { ...published, tickets: [a, { ...b, id: 'c' }] }, 2],
+    ['the order of tickets', { ...published, tickets: [b, a] }, 1],
+    ['a removed question', { ...published, questions: [] }, 1],
+    ['an empty text for a missing one', { ...published, category: '' }, 0],
+    ['spaces around a text', { ...published, name: ' Trail ' }, 0],
+    ['the offset of a moment', { ...published, startsAt: '2026-12-12T19:00:00+01:00' }, 0],
+    ['the order of keys', { ...published, coordinates: { lng: -0.4, lat: 39.6 } }, 0],
+  ])('are counted by fields, tickets and questions: %s', (_, content, count) => {
+    expect(pendingChanges(content, published)).toBe(count);
+  });
+});
