@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf, slugOfYear } from './event-slug.ts';
+import { eventSlug, slugOfYear } from './event-slug.ts';
 
 describe("an event's address from its name", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("an event's address from its name", () => {
     ['a'.repeat(130), 'a'.repeat(100)],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
   ])('of "%s" is %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(eventSlug(name)).toBe(slug);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export function detailProblems(draft: CheckedDraft): DraftProblem[] {
     ),
     ...when(
       isBlank(content.description),
-      page.warns('description', 'Escribe una descripción: es lo primero que se lee.'),
+      warns('description', 'Escribe una descripción: es lo primero que se lee.'),
     ),
     ...when(isBlank(content.regulations), page.warns('regulations', 'Falta el reglamento.')),
   ];

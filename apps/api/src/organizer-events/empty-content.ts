@@ -1,4 +1,4 @@
-import { slugOf } from '@dorsal/domain/event-slug';
+import { eventSlug } from '@dorsal/domain/event-slug';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { defaultVatPercent } from '@dorsal/domain/vat';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
@@ -6,7 +6,7 @@ import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 /** A draft that has only its name. */
 export function emptyContent(name: string): EventDraftContent {
   return {
-    slug: slugOf(name),
+    slug: eventSlug(name),
     name,
     category: null,
     description: '',

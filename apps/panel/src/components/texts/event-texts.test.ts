@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleEvent } from '#/testing/panel-examples.ts';
-import { moneyText, nextText } from './event-texts.ts';
+import { daysToText, moneyText, nextText } from './event-texts.ts';
 
 const now = '2026-11-23T17:42:00.000Z';
 

@@ -1,7 +1,6 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { RaceProgress } from '#/components/RaceStepper/RaceProgress.tsx';
 import { RaceStepper } from '#/components/RaceStepper/RaceStepper.tsx';
 import { stepLines } from '#/features/editor/draft/editor-steps.ts';
@@ -24,10 +23,6 @@ export function EditorSteps({ draft, content }: EditorStepsProps) {
   return (
     <>
       <RailSlot>
-        <Link to={base} className={styles.back ?? ''}>
-          <ArrowLeft aria-hidden="true" />
-          Volver al evento
-        </Link>
         <RaceStepper steps={steps} current={current} />
       </RailSlot>
       <div className={styles.line}>
