@@ -2,7 +2,7 @@ import { formatWhole } from '@dorsal/domain/count-text';
 import { Link, type To } from 'react-router';
 import styles from './StateTabs.module.css';
 
-export interface StateTab {
+interface StateTab {
   label: string;
   /** Beside the label. */
   count?: number;

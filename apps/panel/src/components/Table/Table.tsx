@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
 }
 
 /** A row below 768 px: an item of a list. */
-export interface PhoneRow {
+interface PhoneRow {
   /** A date, a picture. */
   start?: ReactNode;
   title: ReactNode;

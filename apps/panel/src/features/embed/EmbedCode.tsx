@@ -95,8 +95,8 @@ function Code({ text }: { text: string }) {
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
-      <section aria-label="Código para pegar" tabIndex={0}>
-        <pre className={styles.code}>
+      <section className={styles.code} aria-label="Código para pegar" tabIndex={0}>
+        <pre>
           <code>{text}</code>
         </pre>
       </section>

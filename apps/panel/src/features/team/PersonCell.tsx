@@ -11,31 +11,45 @@ export interface PersonCellProps {
   now: string;
 }
 
-/** Name and address of a member; address and end of an invitation. */
+/** Picture, name and address of a member; address and end of an invitation. */
 export function PersonCell({ row, now }: PersonCellProps) {
-  if (row.kind === 'invitation') {
-    const since = formatSince(row.createdAt, { now, timeZone: defaultTimeZone });
-    return (
-      <span className={styles.person}>
-        <span className={styles.icon} aria-hidden="true">
-          <Mail />
-        </span>
-        <span>
-          {row.email}
-          <small className={styles.line}>
-            Invitación de {row.invitedBy}, {since.toLowerCase()}. {expiryText(row.expiresAt, now)}
-          </small>
-        </span>
-      </span>
-    );
-  }
   return (
     <span className={styles.person}>
-      <Avatar name={row.name} size={40} tone={row.isYou ? 'brand' : 'neutral'} />
+      <PersonPicture row={row} />
+      <PersonTexts row={row} now={now} />
+    </span>
+  );
+}
+
+/** The picture of a member, or a letter for an invitation. */
+export function PersonPicture({ row }: Pick<PersonCellProps, 'row'>) {
+  if (row.kind === 'member') {
+    return <Avatar name={row.name} size={40} tone={row.isYou ? 'brand' : 'neutral'} />;
+  }
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      <Mail />
+    </span>
+  );
+}
+
+/** The name of a person, and a line below it. */
+export function PersonTexts({ row, now }: PersonCellProps) {
+  if (row.kind === 'member') {
+    return (
       <span>
         {row.name} {row.isYou && <span className={styles.you}>(tú)</span>}
         <small className={styles.line}>{row.email}</small>
       </span>
+    );
+  }
+  const since = formatSince(row.createdAt, { now, timeZone: defaultTimeZone });
+  return (
+    <span>
+      {row.email}
+      <small className={styles.line}>
+        Invitación de {row.invitedBy}, {since.toLowerCase()}. {expiryText(row.expiresAt, now)}
+      </small>
     </span>
   );
 }

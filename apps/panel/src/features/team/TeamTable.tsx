@@ -10,9 +10,9 @@ import { eventsQuery } from '#/session/events-query.ts';
 import { roleNames } from '#/session/role-names.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { FactorBadge } from './FactorBadge.tsx';
-import { InvitationActions } from './InvitationActions.tsx';
+import { InvitationActions, InvitationMenu } from './InvitationActions.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
-import { PersonCell } from './PersonCell.tsx';
+import { PersonCell, PersonPicture, PersonTexts } from './PersonCell.tsx';
 import styles from './TeamTable.module.css';
 import type { TeamRow } from './team-row.ts';
 import { whereText } from './team-texts.ts';
@@ -70,13 +70,16 @@ export function TeamTable({ team }: TeamTableProps) {
         sort={params.get('sort')}
         onSort={(sort) => setParams({ sort }, { replace: true, preventScrollReset: true })}
         phoneRow={(row) => ({
-          title: <PersonCell row={row} now={now} />,
+          start: <PersonPicture row={row} />,
+          title: <PersonTexts row={row} now={now} />,
           line: (
             <>
               {roleNames[row.role]} · {where(row)} <FactorBadge row={row} />
             </>
           ),
-          ...(permissions.includes('members.manage') && { action: actions(row) }),
+          ...(permissions.includes('members.manage') && {
+            action: row.kind === 'member' ? <MemberMenu member={row} /> : <InvitationMenu invitation={row} />,
+          }),
         })}
       />
     </div>
