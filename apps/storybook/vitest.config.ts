@@ -14,7 +14,12 @@ export default defineConfig({
         // With the docs addon, which compiles the text that a screen of the portal shows.
         plugins: [storybookTest({ configDir: '.storybook', disableAddonDocs: false })],
         optimizeDeps: {
-          include: ['@dorsal/ui > lucide-react', 'react/jsx-dev-runtime', 'react-dom/client'],
+          include: [
+            '@dorsal/ui > lucide-react',
+            '@dorsal/panel > @simplewebauthn/browser',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+          ],
         },
         test: {
           name: 'stories',

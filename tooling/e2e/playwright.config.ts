@@ -49,14 +49,33 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: 'embed/**',
+      testIgnore: ['embed/**', 'panel/**'],
       grepInvert: new RegExp(onSmallScreens),
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: 'embed/**',
+      testIgnore: ['embed/**', 'panel/**'],
       grepInvert: new RegExp(sameAtAnySize),
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+        userAgent: devices['Pixel 7'].userAgent,
+      },
+    },
+    // After the others: these journeys publish events, which the lists of the others would count.
+    {
+      name: 'panel desktop',
+      testMatch: 'panel/*.journey.ts',
+      dependencies: ['two sites', 'desktop', 'phone'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'panel phone',
+      testMatch: 'panel/*.journey.ts',
+      dependencies: ['two sites', 'desktop', 'phone'],
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { panelEvent } from '@dorsal/api-contract/panel/events';
 import { organizerEventState } from '@dorsal/domain/organizer-event-state';
+import { pendingChanges } from '@dorsal/domain/pending-changes';
 import { eventSaleState, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress } from '../media/cover-address.ts';
 import { isPublic, type OwnEvent } from './own-events.ts';
-import { pendingChanges } from './pending-changes.ts';
+
 import { storedContent } from './stored-content.ts';
 import { type Places, placesLeft, type StoredEvent, type StoredTicket } from './stored-events.ts';
 

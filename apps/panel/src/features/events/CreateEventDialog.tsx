@@ -14,7 +14,7 @@ export interface CreateEventDialogProps {
 
 const ways = [
   { value: 'name', label: 'Nuevo' },
-  { value: 'repeat', label: 'Repetir edición' },
+  { value: 'repeat', label: 'Repetir' },
   { value: 'file', label: 'Fichero' },
 ] as const;
 

@@ -43,7 +43,7 @@ function ImportLink() {
   return (
     <ButtonLink variant="outline" size="sm" render={<Link to={`?${withParam(params, 'new', 'file')}`} />}>
       <Upload aria-hidden="true" />
-      Traer un evento de otra web
+      Traer un evento de un fichero
     </ButtonLink>
   );
 }

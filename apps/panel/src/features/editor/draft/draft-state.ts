@@ -157,7 +157,12 @@ function resolved(state: OpenedState, content: EventDraftContentBody): DraftStat
   return { ...part, mode: isSameContent(content, state.theirs.content) ? 'saved' : 'dirty' };
 }
 
+/** Publication gives tickets other ids: undo must not bring back the ids that they had as drafts. */
 function refreshed(state: OpenedState, draft: EventDraftBody): DraftState {
+  if (draft.version === state.base.version && state.mode === 'saved') {
+    const isSame = isSameContent(state.content, draft.content);
+    return { ...state, base: draft, content: draft.content, undo: isSame ? state.undo : [] };
+  }
   if (draft.version === state.base.version)
     return { ...state, base: { ...draft, content: state.base.content } };
   if (state.mode !== 'saved' || draft.version < state.base.version) return state;
