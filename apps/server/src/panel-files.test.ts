@@ -41,6 +41,10 @@ describe("the panel's files", () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('answers 404 for a file of an earlier build', async () => {
+    expect((await app.inject({ url: '/assets/main-Old1.js' })).statusCode).toBe(404);
+  });
+
   it('allows no inline script, no other site and no frame', async () => {
     const { headers } = await app.inject({ url: '/' });
 

@@ -51,5 +51,7 @@ export async function panelFiles(app: FastifyInstance, { root }: PanelFilesOptio
       );
     },
   });
+  // Files of an earlier build: a page in their place would fail as a script.
+  app.get('/assets/*', (_request, reply) => reply.code(404).headers(pageHeaders).send());
   app.get('/*', (_request, reply) => reply.sendFile('index.html'));
 }

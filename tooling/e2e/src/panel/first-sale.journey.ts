@@ -99,7 +99,9 @@ test('an invited editor publishes an event with two tickets, and its first place
       .getByRole('button', { name: /^Publicar/ })
       .last()
       .click();
-    await expect(own.getByText('publicado', { exact: false }).first()).toBeVisible();
+    await expect(own.getByRole('heading', { level: 2, name: 'Publicado' })).toBeVisible();
+    await expect(own.getByRole('heading', { level: 1, name: 'Todo publicado' })).toBeVisible();
+    await expectAccessible(own);
   });
 
   await test.step('a visitor buys a place by card', async () => {
