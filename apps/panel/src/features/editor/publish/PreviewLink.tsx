@@ -27,7 +27,8 @@ export function PreviewLink({ url }: PreviewLinkProps) {
   return (
     <Section title="Enlace de prueba">
       <p className={styles.lead}>
-        Para enseñárselo al ayuntamiento o a la junta. Vale 14 días y no sale en buscadores.
+        Para enseñárselo al ayuntamiento o a la junta. Vale 14 días, no sale en buscadores y se apaga al
+        publicar.
       </p>
       {error && (
         <Banner tone="danger">

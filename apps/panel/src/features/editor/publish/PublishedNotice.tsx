@@ -28,10 +28,12 @@ export function PublishedNotice({ event: { publicUrl, publishAt, timeZone } }: P
       {publicUrl !== null && (
         <>
           <CopyLine label="Dirección de la página" text={publicUrl} />
-          <ButtonLink variant="outline" size="sm" href={publicUrl} newTab>
-            Ver la página
-            <ExternalLink aria-hidden="true" />
-          </ButtonLink>
+          <p>
+            <ButtonLink variant="outline" size="sm" href={publicUrl} newTab>
+              Ver la página
+              <ExternalLink aria-hidden="true" />
+            </ButtonLink>
+          </p>
         </>
       )}
     </section>
