@@ -40,7 +40,7 @@ function plain(value: unknown): unknown {
   if (typeof value === 'string') return isMoment.test(value) ? Date.parse(value) : value.trim();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, inner]) => [key, plain(inner)]));
 }
 

@@ -10,6 +10,7 @@ export type TimeToStart =
   | { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
   | { readonly unit: 'started' };
 
+/** When an event starts, and the zone of its days. */
 export interface Start {
   readonly startsAt: Instant;
   /** Whose calendar counts. */

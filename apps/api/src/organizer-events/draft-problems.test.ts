@@ -72,7 +72,7 @@ describe('the problems of a draft', () => {
     [
       'no description',
       { description: '' },
-      'warns page description: Escribe una descripción: es lo primero que se lee.',
+      'warns details description: Escribe una descripción: es lo primero que se lee.',
     ],
     ['no regulations', { regulations: '' }, 'warns page regulations: Falta el reglamento.'],
     ['no ticket', { tickets: [] }, 'blocks tickets tickets: Añade al menos una entrada.'],
@@ -89,17 +89,17 @@ describe('the problems of a draft', () => {
     [
       'no way to pay',
       { paymentMethods: [] },
-      'blocks tickets paymentMethods: Elige al menos una forma de pago.',
+      'blocks page paymentMethods: Elige al menos una forma de pago.',
     ],
     [
       'transfers without an account',
       { paymentMethods: ['card', 'transfer'] },
-      'blocks tickets paymentMethods: Falta la cuenta del banco para cobrar por transferencia. Añádela o quita esa forma de pago.',
+      'blocks page paymentMethods: Falta la cuenta del banco para cobrar por transferencia. Añádela o quita esa forma de pago.',
     ],
     [
       'corrections after the start',
       { changesUntil: inDays(61) },
-      'warns form changesUntil: Los datos se podrán corregir después de la salida.',
+      'warns page changesUntil: Los datos se podrán corregir después de la salida.',
     ],
     [
       'a percentage with three decimals',

@@ -9,10 +9,9 @@ const steps: Readonly<Record<string, EditorStep>> = {
   fee: 'tickets',
   vatPercent: 'tickets',
   vatExemption: 'tickets',
-  paymentMethods: 'tickets',
+  paymentMethods: 'page',
   questions: 'form',
-  changesUntil: 'form',
-  description: 'page',
+  changesUntil: 'page',
   regulations: 'page',
   refundTerms: 'page',
 };

@@ -1,6 +1,7 @@
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
 
 const { blocks } = problemsOf('tickets');
+const page = problemsOf('page');
 
 /** What is wrong with the tax and the ways to pay. */
 export function moneyProblems({ content, organizer }: CheckedDraft): DraftProblem[] {
@@ -18,10 +19,10 @@ export function moneyProblems({ content, organizer }: CheckedDraft): DraftProble
       vatPercent !== 0 && isExempt,
       blocks('vatExemption', 'Hay un motivo para no cobrar IVA, pero el IVA no es 0. Quita uno de los dos.'),
     ),
-    ...when(paymentMethods.length === 0, blocks('paymentMethods', 'Elige al menos una forma de pago.')),
+    ...when(paymentMethods.length === 0, page.blocks('paymentMethods', 'Elige al menos una forma de pago.')),
     ...when(
       paymentMethods.includes('transfer') && organizer.transferIban === null,
-      blocks(
+      page.blocks(
         'paymentMethods',
         'Falta la cuenta del banco para cobrar por transferencia. Añádela o quita esa forma de pago.',
       ),

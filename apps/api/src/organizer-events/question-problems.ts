@@ -2,6 +2,7 @@ import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
 
 const { blocks, warns } = problemsOf('form');
+const page = problemsOf('page');
 
 type DraftQuestion = EventDraftContent['questions'][number];
 
@@ -17,7 +18,7 @@ export function questionProblems({ content }: CheckedDraft): DraftProblem[] {
       ...kindProblems(question, `questions.${at}`),
       ...askedProblems(question, `questions.${at}`, ticketIds),
     ]),
-    ...when(isLate, warns('changesUntil', 'Los datos se podrán corregir después de la salida.')),
+    ...when(isLate, page.warns('changesUntil', 'Los datos se podrán corregir después de la salida.')),
   ];
 }
 

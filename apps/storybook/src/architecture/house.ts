@@ -16,13 +16,13 @@ export const house: readonly Part[] = [
     name: 'server',
     title: 'the process, its roles',
     at: { x: 300, row: 0, width: 190 },
-    imports: ['portal', 'embed', 'api'],
+    imports: ['portal', 'embed', 'panel', 'api'],
   },
   {
     name: 'storybook',
     title: 'the catalogue',
     at: { x: 760, row: 0, width: 180 },
-    imports: ['portal'],
+    imports: ['portal', 'panel'],
   },
   {
     name: 'portal',
@@ -41,6 +41,12 @@ export const house: readonly Part[] = [
     title: 'Fastify and the database',
     at: { x: 500, row: 1, width: 200 },
     imports: ['api-contract', 'covers'],
+  },
+  {
+    name: 'panel',
+    title: "organizers' panel",
+    at: { x: 725, row: 1, width: 170 },
+    imports: ['ui', 'api-client'],
   },
   {
     name: 'checkout-widget',

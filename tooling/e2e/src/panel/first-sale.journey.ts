@@ -124,7 +124,7 @@ test('an invited editor publishes an event with two tickets, and its first place
 
   await test.step('the owner sees the sale', async () => {
     await page.goto(`${panelUrl}/${owner.slug}`);
-    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('Pau Soler Mas').filter({ visible: true })).toBeVisible();
     await expectAccessible(page);
   });

@@ -158,7 +158,10 @@ describe('facts that another call changed', () => {
   });
 
   it('bring the ids that publication gave to the tickets of a saved draft', () => {
-    const tickets = sampleDraft.content.tickets.map((ticket) => ({ ...ticket, id: `${ticket.id}-published` }));
+    const tickets = sampleDraft.content.tickets.map((ticket) => ({
+      ...ticket,
+      id: `${ticket.id}-published`,
+    }));
     const draft = { ...sampleDraft, content: { ...sampleDraft.content, tickets } };
 
     expect(nextDraft(states.saved, { type: 'refreshed', draft })).toMatchObject({
