@@ -59,7 +59,7 @@ export function DetailsStep() {
           spellCheck={false}
           value={content.slug}
           onChange={({ target }) => set('slug', target.value.toLowerCase().replaceAll(' ', '-'))}
-          hint={slugWarning ?? `dorsal.es/events/${content.slug}`}
+          hint={slugWarning ?? `La página estará en /events/${content.slug}`}
         />
         <StartFields />
         <PlaceFields />
