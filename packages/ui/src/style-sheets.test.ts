@@ -70,6 +70,7 @@ describe('the built package', () => {
 
     const others = [
       'first-paint.js',
+      'modal-dialog.js',
       'save-file.js',
       'use-copy.js',
       'use-screen-awake.js',
