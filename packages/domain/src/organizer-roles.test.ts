@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasPermission,
+  isOrganizerWide,
   mayBeLimited,
   needsSecondFactor,
   organizerPermissions,
@@ -36,6 +37,16 @@ describe("the roles of an organizer's members", () => {
       'activity.export',
       'entity.manage',
       'members.manage',
+    ]);
+  });
+
+  it('leaves events, check-in devices, figures and leaving to members for some events', () => {
+    expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
+      'devices.manage',
+      'events.read',
+      'events.write',
+      'figures.read',
+      'organizer.leave',
     ]);
   });
 

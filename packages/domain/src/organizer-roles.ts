@@ -40,6 +40,17 @@ const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'members.manage',
 ]);
 
+/** Permissions about the whole organizer, which a membership for some events doesn't have. */
+const organizerWide: ReadonlySet<OrganizerPermission> = new Set([
+  'activity.export',
+  'activity.read',
+  'embed.manage',
+  'entity.manage',
+  'entity.read',
+  'members.manage',
+  'members.read',
+]);
+
 /** Minutes for which a used second factor opens guarded actions. */
 export const sudoMinutes = 10;
 
@@ -51,6 +62,14 @@ export function hasPermission(role: OrganizerRole, permission: OrganizerPermissi
 /** Whether the permission requires a second factor that was used within the last `sudoMinutes`. */
 export function needsSecondFactor(permission: OrganizerPermission): boolean {
   return guarded.has(permission);
+}
+
+/**
+ * Whether the permission is about the whole organizer: a member who is limited to some events doesn't have it, whatever
+ * the role. Source: decisions, "Roles of the panel".
+ */
+export function isOrganizerWide(permission: OrganizerPermission): boolean {
+  return organizerWide.has(permission);
 }
 
 /**

@@ -8,6 +8,7 @@ const live = {
   DATABASE_URL: 'postgres://dorsal@db/dorsal',
   APP_SECRET: 'a secret of thirty-two characters',
   PUBLIC_URL: 'https://dorsal.example',
+  PANEL_URL: 'https://panel.dorsal.example',
 };
 
 describe('the configuration', () => {
@@ -120,6 +121,7 @@ describe('the configuration', () => {
     ['with the public test key', { REDSYS_SECRET: '' }, /public test key/],
     ['without a secret of its own', { APP_SECRET: '' }, /APP_SECRET is missing/],
     ['over plain http', { PUBLIC_URL: 'http://dorsal.example' }, /https/],
+    ['with a panel over plain http', { PANEL_URL: 'http://panel.dorsal.example' }, /PANEL_URL is not https/],
     [
       "with the sandbox's Google",
       { GOOGLE_ISSUER: 'http://localhost:3001/google' },

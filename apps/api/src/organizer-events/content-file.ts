@@ -17,7 +17,7 @@ interface FileOf {
  */
 export function contentFile({ content, organizer, stored, publishedAt }: FileOf): Record<string, unknown> {
   const { tickets, questions, ...rest } = content;
-  const nameOf = (id: string) => tickets.find((ticket) => ticket.id === id)?.name ?? [];
+  const nameOf = (id: string) => tickets.find((ticket) => ticket.id === id)?.name.trim() ?? [];
   return {
     ...rest,
     organizer: { slug: organizer.slug, name: organizer.name },

@@ -15,7 +15,8 @@ interface Due {
 
 /**
  * Publishes one draft whose moment has come, and returns whether there was one. Several workers may run: each takes
- * another draft. A draft that can't be published any more loses its moment, which the activity shows.
+ * another draft. A draft that can't be published any more loses its moment, which the activity shows; after any other
+ * error it is tried again a minute later.
  */
 export async function publishNextDue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -30,12 +31,24 @@ export async function publishNextDue({ db, log }: Pick<Services, 'db' | 'log'>):
     try {
       await tx.transaction((inner) => publishLocked(inner, { ...due, caller: null }));
     } catch (error) {
-      if (!(error instanceof DraftBlockedError)) throw error;
-      log.warn({ eventId: due.eventId }, 'a scheduled draft could not be published');
-      await removeMoment(tx, due, error);
+      if (error instanceof DraftBlockedError) {
+        log.warn({ eventId: due.eventId }, 'a scheduled draft could not be published');
+        await removeMoment(tx, due, error);
+      } else {
+        log.error({ err: error, eventId: due.eventId }, 'a scheduled draft failed to be published');
+        await postpone(tx, due);
+      }
     }
     return true;
   });
+}
+
+/** By a minute, so that a draft that fails each time doesn't keep the others waiting. */
+async function postpone(tx: Transaction, { eventId }: Due): Promise<void> {
+  await tx
+    .update(eventDrafts)
+    .set({ publishAt: sql`now() + interval '1 minute'` })
+    .where(eq(eventDrafts.eventId, eventId));
 }
 
 async function removeMoment(tx: Transaction, { eventId, organizerId }: Due, cause: DraftBlockedError) {

@@ -74,7 +74,7 @@ function idsOf({ eventId, stored, content }: OwnEvent, row: EventRow): KnownIds 
 async function markPublished(tx: Transaction, { eventId, draft }: OwnEvent): Promise<void> {
   await tx
     .update(eventDrafts)
-    .set({ publishAt: null, previewKey: null, previewExpiresAt: null })
+    .set({ publishAt: null, previewKey: null, previewExpiresAt: null, archivedAt: null })
     .where(eq(eventDrafts.eventId, eventId));
   const isIt = and(
     eq(eventDraftVersions.eventId, eventId),

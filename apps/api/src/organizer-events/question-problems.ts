@@ -1,7 +1,7 @@
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
 
-const { blocks, warns } = problemsOf('form');
+const { blocks } = problemsOf('form');
 const page = problemsOf('page');
 
 type DraftQuestion = EventDraftContent['questions'][number];

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import {
   hasPermission,
+  isOrganizerWide,
   needsSecondFactor,
   type OrganizerPermission,
   type OrganizerRole,
@@ -75,7 +76,9 @@ export async function requireMember(
   if (!member) throw new NotFoundError();
   const { role, eventIds, secondFactorRequired } = member;
   if (eventId !== undefined && eventIds && !eventIds.includes(eventId)) throw new NotFoundError();
-  if (!hasPermission(role, permission)) throw new NoPermissionError();
+  if (!hasPermission(role, permission) || (eventIds && isOrganizerWide(permission))) {
+    throw new NoPermissionError();
+  }
   if (secondFactorRequired && !session.hasFactor) throw new SecondFactorMissingError();
   if (needsSecondFactor(permission)) requireSudo(session);
   return { ...session, organizerId, role, eventIds };

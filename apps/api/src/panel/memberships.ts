@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { membership } from '@dorsal/api-contract/panel/session';
-import { hasPermission, organizerPermissions } from '@dorsal/domain/organizer-roles';
+import { hasPermission, isOrganizerWide, organizerPermissions } from '@dorsal/domain/organizer-roles';
 import type { Executor } from '../db/database.ts';
 import { organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -33,6 +33,8 @@ export async function membershipsOf(db: Executor, userId: string): Promise<z.out
   return rows.map(({ logo, ...row }) => ({
     ...row,
     logo: organizerLogoAddress({ id: row._id, logo }),
-    permissions: organizerPermissions.filter((permission) => hasPermission(row.role, permission)),
+    permissions: organizerPermissions.filter(
+      (permission) => hasPermission(row.role, permission) && !(row.eventIds && isOrganizerWide(permission)),
+    ),
   }));
 }

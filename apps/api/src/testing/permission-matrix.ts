@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@dorsal/api-contract/endpoint';
 import {
   hasPermission,
+  isOrganizerWide,
   needsSecondFactor,
   type OrganizerPermission,
   type OrganizerRole,
@@ -61,7 +62,8 @@ function refusalOf(endpoint: OrganizerEndpoint, role: OrganizerRole, situation: 
   const { permission, path } = endpoint;
   const isOutside = situation === 'limited to another event' && path.includes(':eventId');
   if (isOutside || ["another organizer's id", 'removed', 'expired'].includes(situation)) return notFound;
-  if (!hasPermission(role, permission)) return { status: 403, code: 'no_permission' };
+  const isLimited = situation === 'limited to another event' && isOrganizerWide(permission);
+  if (!hasPermission(role, permission) || isLimited) return { status: 403, code: 'no_permission' };
   if (situation === 'without the second factor that the organizer requires') {
     return { status: 403, code: 'second_factor_missing' };
   }

@@ -51,7 +51,7 @@ export const organizerDeviceEndpoints = {
     authorisation: 'panelSession',
     permission: 'devices.manage',
     params: deviceParams,
-    answers: { 200: deviceLink, ...errorAnswers(401, 403, 404, 409) },
+    answers: { 200: deviceLink, ...errorAnswers(401, 403, 404, 409, 429) },
   }),
   revoke: defineEndpoint({
     method: 'POST',

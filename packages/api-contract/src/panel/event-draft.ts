@@ -54,6 +54,11 @@ export const draftQuestion = z.strictObject({
   isAboutHealth: z.boolean(),
 });
 
+const repeatedIdText = 'Hay dos iguales. Recarga la página y vuelve a intentarlo.';
+
+const hasUniqueIds = (items: readonly { readonly id: string }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length;
+
 export const eventDraftContent = z
   .strictObject({
     slug: text(120),
@@ -82,6 +87,8 @@ export const eventDraftContent = z
     changesUntil: moment.nullable(),
     tickets: z.array(draftTicket).max(50),
   })
+  .refine(({ tickets }) => hasUniqueIds(tickets), { path: ['tickets'], error: repeatedIdText })
+  .refine(({ questions }) => hasUniqueIds(questions), { path: ['questions'], error: repeatedIdText })
   .meta({ id: 'EventDraftContent' });
 
 /** The steps of the editor, in their order. */

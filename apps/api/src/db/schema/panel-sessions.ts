@@ -28,7 +28,7 @@ export const panelSessions = pgTable(
     /** The absolute end, 7 days after the sign-in. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** False while the second factor of an account that has one is awaited: such a session may only use it. */
+    /** Null while the second factor of an account that has one is awaited: such a session may only use it. */
     openedAt: timestamp({ withTimezone: true }),
     /** When a second factor was last used in this session. */
     secondFactorAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import type { InvoiceParty } from '../../db/json/invoice-data.ts';
+import type { OrganizerEntity } from '../../db/json/organizer-entity.ts';
 import { organizerMembers } from '../../db/schema/members.ts';
 import { organizers } from '../../db/schema/organizers.ts';
 import { users } from '../../db/schema/users.ts';
@@ -18,15 +20,23 @@ export class NoConfirmedOwnerError extends Error {
 
 type Db = Pick<Services, 'db'>;
 
-/** Lets the organizer publish, and mails its owners; false if it was approved before. Throws NoConfirmedOwnerError. */
+/**
+ * Lets the organizer publish and issue invoices, and mails its owners; false if it was approved before. Throws
+ * NoConfirmedOwnerError.
+ */
 export async function approveOrganizer({ db }: Db, organizerId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await lockState(tx, organizerId);
     if (before.state === 'approved') return false;
     await requireConfirmedOwner(tx, organizerId);
+    const { entity, invoiceIssuer } = before;
     await tx
       .update(organizers)
-      .set({ state: 'approved', rejectionReason: null })
+      .set({
+        state: 'approved',
+        rejectionReason: null,
+        invoiceIssuer: invoiceIssuer ?? (entity && issuerOf(entity)),
+      })
       .where(eq(organizers.id, organizerId));
     const after = { state: 'approved' };
     await record(tx, organizerId, { action: 'organizerApproved', before, after });
@@ -57,12 +67,19 @@ export async function rejectOrganizer({ db }: Db, { organizerId, reason }: Rejec
   });
 }
 
+/** The approved entity issues the invoices of its events. */
+function issuerOf({ legalName, taxId, address, postalCode, city, province }: OrganizerEntity): InvoiceParty {
+  return { name: legalName, taxId, address, postalCode, city, province, country: 'España' };
+}
+
 async function lockState(tx: Transaction, organizerId: string) {
   const [found] = await tx
     .select({
       name: organizers.name,
       state: organizers.state,
       rejectionReason: organizers.rejectionReason,
+      entity: organizers.entity,
+      invoiceIssuer: organizers.invoiceIssuer,
     })
     .from(organizers)
     .where(eq(organizers.id, organizerId))
@@ -96,6 +113,7 @@ interface Decision {
 
 /** The product's team decides: no person of the organizer is the actor. */
 async function record(tx: Transaction, organizerId: string, { action, before, after }: Decision) {
-  const { name: subject, ...values } = before;
+  const { name: subject, state, rejectionReason } = before;
+  const values = { state, rejectionReason };
   await recordActivity(tx, { organizerId, caller: null, action, subject, before: values, after });
 }
