@@ -60,6 +60,8 @@ describe('organizers that wait for approval, for the operator', async () => {
     expect(first.out).toBe(`${slug}  approved; its owners are told by e-mail`);
     expect(second).toMatchObject({ code: 0, out: `${slug}  was approved before` });
     expect(await stateOf(id)).toEqual({ state: 'approved', rejectionReason: null });
+    const [issuer] = await db.select().from(organizers).where(eq(organizers.id, id));
+    expect(issuer?.invoiceIssuer).toMatchObject({ taxId: 'G46000014', country: 'España' });
     expect(await newsTo(email)).toEqual(['registered', 'approved']);
     const [, entry] = await db
       .select()

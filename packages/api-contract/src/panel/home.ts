@@ -54,7 +54,7 @@ export const home = z
       }),
     ),
   })
-  .meta({ id: 'PanelHome' });
+  .meta({ id: 'OrganizerHome' });
 
 export type PanelHomeBody = z.input<typeof home>;
 

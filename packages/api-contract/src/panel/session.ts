@@ -53,7 +53,7 @@ export const panelSession = z
       organizers: z.array(membership),
     }),
   ])
-  .meta({ id: 'PanelSession' });
+  .meta({ id: 'PanelSessionState' });
 
 const authenticationResponse = z
   .looseObject({ id: z.string().max(2000) })
