@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApi } from './ApiProvider.tsx';
 import { sessionQuery } from './session-query.ts';
+import { dropUnsavedDrafts } from './unsaved-drafts.ts';
 import { OpenSessionContext } from './use-session.ts';
 
 /**
@@ -15,6 +16,11 @@ export function RequireSession() {
   const [latest, setLatest] = useState(data);
   if (data.state === 'open' && data !== latest) setLatest(data);
   const shown = data.state === 'open' ? data : latest;
+  const personId = shown.state === 'open' ? shown.person._id : undefined;
+  // Another person may have used this tab before.
+  useEffect(() => {
+    if (personId !== undefined) dropUnsavedDrafts(sessionStorage, personId);
+  }, [personId]);
   if (shown.state === 'open') {
     return (
       <OpenSessionContext value={shown}>

@@ -32,6 +32,6 @@ export const changeLabels: Readonly<Record<EventChange, string>> = {
 export const changeResults: Readonly<Record<EventChange, string>> = {
   close: 'Venta cerrada. La página sigue visible.',
   reopen: 'Venta reabierta.',
-  archive: 'Archivado. Lo encuentras al final de la lista.',
+  archive: 'Archivado. Está con los anteriores.',
   unarchive: 'Recuperado.',
 };

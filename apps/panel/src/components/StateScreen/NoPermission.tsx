@@ -1,6 +1,6 @@
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Link } from 'react-router';
-import { roleNames } from '#/session/role-names.ts';
 import { useOrganizer } from '#/session/use-session.ts';
 import { StateScreen } from './StateScreen.tsx';
 
@@ -17,7 +17,7 @@ export function NoPermission() {
         </ButtonLink>
       }
     >
-      {organizer && `Tu papel en ${organizer.name} es ${roleNames[organizer.role]}. `}
+      {organizer && `Tu papel en ${organizer.name} es ${organizerRoleNames[organizer.role]}. `}
       Quien tenga el papel de Propiedad puede darte acceso desde Equipo.
     </StateScreen>
   );

@@ -168,6 +168,6 @@ export const EndsOtherSessions: Story = {
   render: account({ answers: { ...answers, 'DELETE /api/panel/sessions': { status: 204 } } }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar las demás sesiones' }));
-    await expect(await canvas.findByText('Las demás sesiones están cerradas')).toBeVisible();
+    await expect(await canvas.findByText('Las demás sesiones están cerradas.')).toBeVisible();
   },
 };

@@ -42,7 +42,7 @@ export function OpenSessionsSection() {
             key={session._id}
             session={session}
             isBusy={busyId === session._id}
-            onEnd={() => void end(session._id, () => api.session.end(session._id), 'Sesión cerrada')}
+            onEnd={() => void end(session._id, () => api.session.end(session._id), 'Sesión cerrada.')}
           />
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function OpenSessionsSection() {
             size="sm"
             busy={busyId === 'others'}
             busyLabel="Cerrando…"
-            onClick={() => void end('others', api.session.endOthers, 'Las demás sesiones están cerradas')}
+            onClick={() => void end('others', api.session.endOthers, 'Las demás sesiones están cerradas.')}
           >
             Cerrar las demás sesiones
           </Button>

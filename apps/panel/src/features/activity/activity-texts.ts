@@ -1,8 +1,8 @@
 import type { ActivityAction, ActivityEntryBody } from '@dorsal/api-contract/panel/activity';
 import { activityNames } from '@dorsal/api-contract/panel/activity-names';
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { type OrganizerRole, organizerRoles } from '@dorsal/domain/organizer-roles';
-import { roleNames } from '#/session/role-names.ts';
 
 /** Actions that say everything without the thing they were done to. */
 const withoutSubject: ReadonlySet<ActivityAction> = new Set([
@@ -97,7 +97,7 @@ function valueText(value: unknown, reading: { now: string; timeZone: string }): 
   if (value === null || value === '') return 'nada';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value)) return String(value.length);
-  if (isRole(value)) return roleNames[value];
+  if (isRole(value)) return organizerRoleNames[value];
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatDayAndTime(value, reading);
   if (typeof value === 'string') return valueNames[value] ?? value;
   return typeof value === 'number' ? String(value) : 'otros datos';

@@ -1,11 +1,11 @@
 import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import { organizerInitials } from '@dorsal/domain/display-name';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { Badge } from '@dorsal/ui/Badge';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { ChevronRight } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
-import { roleNames } from '#/session/role-names.ts';
 import { useOpenSession } from '#/session/use-session.ts';
 import styles from './ChooseOrganizerScreen.module.css';
 
@@ -36,7 +36,7 @@ export function ChooseOrganizerScreen() {
               </span>
               <span className={styles.texts}>
                 <b>{organizer.name}</b>
-                <small>{roleNames[organizer.role]}</small>
+                <small>{organizerRoleNames[organizer.role]}</small>
               </span>
               <StateBadge state={organizer.state} />
               <ChevronRight className={styles.arrow} aria-hidden="true" />

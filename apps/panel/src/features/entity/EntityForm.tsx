@@ -43,6 +43,7 @@ export function EntityForm({ entity, canWrite }: EntityFormProps) {
     void submission.send(event.currentTarget, async () => {
       const saved = await run(() => api.settings.saveEntity(_id, entityBody(values)));
       client.setQueryData(entityQuery(api, _id).queryKey, saved);
+      setValues(saved.entity ?? emptyEntity);
       toasts.show('Datos guardados.');
       // The state of the organizer is in the session, too.
       await client.invalidateQueries(sessionQuery(api));

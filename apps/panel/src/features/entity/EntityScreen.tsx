@@ -26,12 +26,7 @@ export function EntityScreen() {
         </div>
         <div className={styles.content}>
           <ApprovalState settings={settings} />
-          <EntityForm
-            // A saved entity replaces what was typed.
-            key={JSON.stringify(settings.entity)}
-            entity={settings.entity}
-            canWrite={permissions.includes('entity.manage')}
-          />
+          <EntityForm key={_id} entity={settings.entity} canWrite={permissions.includes('entity.manage')} />
         </div>
       </section>
     </>

@@ -1,5 +1,5 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import { countOf } from '@dorsal/domain/count-text';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy, Plus, Upload } from 'lucide-react';
@@ -81,5 +81,5 @@ function leadOf(events: readonly PanelEventBody[]): string {
     0,
   );
   const sales = countOf(sold, 'inscripción', 'inscripciones');
-  return limited.length === 0 ? `${sales}.` : `${sales} y ${formatWhole(free)} plazas libres.`;
+  return limited.length === 0 ? `${sales}.` : `${sales} y ${countOf(free, 'plaza libre', 'plazas libres')}.`;
 }

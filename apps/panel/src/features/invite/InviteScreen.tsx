@@ -1,5 +1,6 @@
 import { messageOf, NotFoundError } from '@dorsal/api-client';
 import type { InvitationBody } from '@dorsal/api-contract/panel/organizers';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { formatTimeHere, localTimeZone } from '@dorsal/domain/zone-name';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { PageSkeleton } from '#/components/PageSkeleton/PageSkeleton.tsx';
 import { StateScreen } from '#/components/StateScreen/StateScreen.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
-import { roleNames } from '#/session/role-names.ts';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import styles from './InviteScreen.module.css';
 import { invitationQuery } from './invitation-query.ts';
@@ -24,7 +24,7 @@ export function InviteScreen() {
   return (
     <>
       <PageHeader title={`Entra en el equipo de ${data.organizerName}`}>
-        {`${data.invitedBy} te invita con el papel de ${roleNames[data.role]}.`}
+        {`${data.invitedBy} te invita con el papel de ${organizerRoleNames[data.role]}.`}
       </PageHeader>
       <Facts invitation={data} />
       <AcceptInvitation token={token} invitation={data} />
@@ -55,7 +55,7 @@ function Facts({ invitation }: { invitation: InvitationBody }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{roleNames[role]}</dt>
+        <dt>{organizerRoleNames[role]}</dt>
         <dd>{roleMeanings[role]}</dd>
       </div>
       <div>

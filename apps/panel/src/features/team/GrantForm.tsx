@@ -1,6 +1,7 @@
 import { ApiError } from '@dorsal/api-client';
 import type { MemberGrantBody } from '@dorsal/api-contract/panel/members';
-import { organizerRoles } from '@dorsal/domain/organizer-roles';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
+import { mayBeLimited, organizerRoles } from '@dorsal/domain/organizer-roles';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { RadioCard } from '@dorsal/ui/RadioCard';
@@ -10,7 +11,6 @@ import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '#/components/DialogActions/DialogActions.tsx';
 import { errorText } from '#/session/error-text.ts';
-import { roleNames } from '#/session/role-names.ts';
 import { GrantEvents } from './GrantEvents.tsx';
 import styles from './GrantForm.module.css';
 import { entriesOf, grantOf, grantProblems } from './grant-entries.ts';
@@ -69,27 +69,31 @@ export function GrantForm({
           <RadioCard
             key={choice}
             name="role"
-            label={roleNames[choice]}
+            label={organizerRoleNames[choice]}
             description={roleLines[choice]}
             checked={role === choice}
             onChange={() => setEntries({ ...entries, role: choice })}
           />
         ))}
       </RadioGroup>
-      <GrantEvents
-        value={eventIds}
-        error={shown.eventIds ?? fields.eventIds}
-        onChange={(ids) => setEntries({ ...entries, eventIds: ids })}
-      />
-      <TextField
-        type="date"
-        label="Hasta"
-        optionalLabel="opcional"
-        hint="Ese día es el último. Sin fecha, hasta que alguien lo cambie."
-        value={lastDay}
-        error={fields.endsAt}
-        onChange={({ target }) => setEntries({ ...entries, lastDay: target.value })}
-      />
+      {(role === null || mayBeLimited(role)) && (
+        <>
+          <GrantEvents
+            value={eventIds}
+            error={shown.eventIds ?? fields.eventIds}
+            onChange={(ids) => setEntries({ ...entries, eventIds: ids })}
+          />
+          <TextField
+            type="date"
+            label="Hasta"
+            optionalLabel="opcional"
+            hint="Ese día es el último. Sin fecha, hasta que alguien lo cambie."
+            value={lastDay}
+            error={fields.endsAt}
+            onChange={({ target }) => setEntries({ ...entries, lastDay: target.value })}
+          />
+        </>
+      )}
       {submission.error !== undefined && <Banner tone="danger">{errorText(submission.error)}</Banner>}
       <DialogActions>
         <Button variant="outline" size="sm" onClick={onCancel}>

@@ -1,10 +1,10 @@
 import type { TeamBody } from '@dorsal/api-contract/panel/members';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
-import { roleNames } from '#/session/role-names.ts';
 import { sessionQuery } from '#/session/session-query.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { GrantForm } from './GrantForm.tsx';
@@ -74,8 +74,9 @@ function RemoveDialog({ member, onClose }: { member: TeamBody['members'][number]
   const navigate = useNavigate();
   const leave = async () => {
     await api.members.leave(_id);
-    await navigate('/', { replace: true });
+    // The start page leads to an organizer of the session.
     await client.invalidateQueries(sessionQuery(api));
+    await navigate('/', { replace: true });
   };
   return member.isYou ? (
     <ConfirmDialog
@@ -100,7 +101,7 @@ function RemoveDialog({ member, onClose }: { member: TeamBody['members'][number]
       }
     >
       Deja de poder entrar ahora mismo, también donde tenga la sesión abierta. Pierde el papel de{' '}
-      {roleNames[member.role]}. Lo que hizo queda en el registro.
+      {organizerRoleNames[member.role]}. Lo que hizo queda en el registro.
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { organizerRoles } from '@dorsal/domain/organizer-roles';
 import { Check } from 'lucide-react';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { TeamTabs } from '#/components/TeamTabs/TeamTabs.tsx';
-import { roleNames } from '#/session/role-names.ts';
 import styles from './RolesScreen.module.css';
 import { roleMatrix } from './role-matrix.ts';
 import { roleLines } from './team-texts.ts';
@@ -27,7 +27,7 @@ export function RolesScreen() {
               </th>
               {organizerRoles.map((role) => (
                 <th key={role} scope="col">
-                  {roleNames[role]}
+                  {organizerRoleNames[role]}
                 </th>
               ))}
             </tr>
@@ -47,7 +47,7 @@ export function RolesScreen() {
       <ul className={styles.list} aria-label="Papeles">
         {organizerRoles.map((role) => (
           <li key={role} className={styles.role}>
-            <h2 className={styles.name}>{roleNames[role]}</h2>
+            <h2 className={styles.name}>{organizerRoleNames[role]}</h2>
             <p className={styles.line}>{roleLines[role]}</p>
             <ul className={styles.permissions}>
               {roleMatrix

@@ -1,5 +1,6 @@
 import type { TeamBody } from '@dorsal/api-contract/panel/members';
 import { formatSince } from '@dorsal/domain/moment-text';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -7,7 +8,6 @@ import { Table, type TableColumn } from '#/components/Table/Table.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { eventsQuery } from '#/session/events-query.ts';
-import { roleNames } from '#/session/role-names.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { FactorBadge } from './FactorBadge.tsx';
 import { InvitationActions, InvitationMenu } from './InvitationActions.tsx';
@@ -41,8 +41,8 @@ export function TeamTable({ team }: TeamTableProps) {
     {
       id: 'role',
       title: 'Papel',
-      renderCell: ({ role }) => <b>{roleNames[role]}</b>,
-      sortBy: ({ role }) => roleNames[role],
+      renderCell: ({ role }) => <b>{organizerRoleNames[role]}</b>,
+      sortBy: ({ role }) => organizerRoleNames[role],
     },
     { id: 'where', title: 'Dónde', renderCell: where },
     { id: 'factor', title: 'Segundo paso al entrar', renderCell: (row) => <FactorBadge row={row} /> },
@@ -74,7 +74,7 @@ export function TeamTable({ team }: TeamTableProps) {
           title: <PersonTexts row={row} now={now} />,
           line: (
             <>
-              {roleNames[row.role]} · {where(row)} <FactorBadge row={row} />
+              {organizerRoleNames[row.role]} · {where(row)} <FactorBadge row={row} />
             </>
           ),
           ...(permissions.includes('members.manage') && {

@@ -15,6 +15,7 @@ describe('the form of a membership', () => {
     [{ role: null }, { role: 'Elige un papel.' }],
     [{ eventIds: [] }, { eventIds: 'Elige al menos un evento.' }],
     [{ eventIds: null, lastDay: '' }, {}],
+    [{ role: 'owner' as const, eventIds: [] }, {}],
   ])('with %o has the problems %o', (changes, problems) => {
     expect(grantProblems({ ...entries, ...changes }, { asksForEmail: true })).toEqual(problems);
   });
@@ -28,6 +29,10 @@ describe('the form of a membership', () => {
 
     expect(grant).toEqual({ role: 'entrance', eventIds: ['puerto'], endsAt: '2026-12-20T22:59:00.000Z' });
     expect(entriesOf(grant)).toEqual({ ...entries, email: '' });
+  });
+
+  it('never limits an owner', () => {
+    expect(grantOf({ ...entries, role: 'owner' })).toEqual({ role: 'owner', eventIds: null, endsAt: null });
   });
 
   it('sets no end without a last day', () => {

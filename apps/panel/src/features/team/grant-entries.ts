@@ -1,7 +1,7 @@
 import type { MemberGrantBody } from '@dorsal/api-contract/panel/members';
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 import { eventDay } from '@dorsal/domain/event-dates';
-import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { mayBeLimited, type OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { instantOfWallTime } from '@dorsal/domain/wall-time';
 
@@ -36,13 +36,15 @@ export function grantProblems(
         email: 'Escribe un correo válido, por ejemplo ana@club.es.',
       }),
     ...(role === null && { role: 'Elige un papel.' }),
-    ...(eventIds?.length === 0 && { eventIds: 'Elige al menos un evento.' }),
+    ...(eventIds?.length === 0 &&
+      (role === null || mayBeLimited(role)) && { eventIds: 'Elige al menos un evento.' }),
   };
 }
 
-/** The body of the call. The membership ends with its last day, in the organizer's zone. */
+/** The body of the call, without limits for a role that has none. The membership ends with its last day, in the organizer's zone. */
 export function grantOf(entries: GrantEntries & { role: OrganizerRole }): MemberGrantBody {
   const { role, eventIds, lastDay } = entries;
+  if (!mayBeLimited(role)) return { role, eventIds: null, endsAt: null };
   const end = instantOfWallTime({ day: lastDay, time: '23:59' }, defaultTimeZone);
   return { role, eventIds: eventIds === null ? null : [...eventIds], endsAt: end ?? null };
 }

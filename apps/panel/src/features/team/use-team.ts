@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
 import { useGuarded } from '#/session/guard.ts';
+import { sessionQuery } from '#/session/session-query.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { teamQuery } from './team-query.ts';
 
@@ -20,7 +21,7 @@ export interface TeamChanges {
 
 /** Changes the team of the organizer of the address. */
 export function useTeamChanges(): TeamChanges {
-  const { _id } = useCurrentOrganizer();
+  const { _id, role } = useCurrentOrganizer();
   const api = useApi();
   const run = useGuarded();
   const client = useQueryClient();
@@ -29,6 +30,9 @@ export function useTeamChanges(): TeamChanges {
     const team = await run(() => call(api.members, _id));
     client.setQueryData(teamQuery(api, _id).queryKey, team);
     toasts.show(done);
+    // The role of the person is in the session, too.
+    if (team.members.find(({ isYou }) => isYou)?.role !== role)
+      await client.invalidateQueries(sessionQuery(api));
   };
   return {
     change,

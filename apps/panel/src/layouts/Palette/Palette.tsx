@@ -1,4 +1,5 @@
 import type { MembershipBody } from '@dorsal/api-contract/panel/session';
+import { countOf } from '@dorsal/domain/count-text';
 import { useModalDialog } from '@dorsal/ui/modal-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -81,7 +82,7 @@ export default function Palette({ organizer, onClose, onShortcuts }: PaletteProp
         </div>
         <PaletteList id={listId} query={query} groups={groups} chosen={chosen} onChoose={choose} />
         <output className="visually-hidden">
-          {items.length === 0 ? 'Sin resultados' : `${items.length} resultados`}
+          {items.length === 0 ? 'Sin resultados' : countOf(items.length, 'resultado', 'resultados')}
         </output>
         <p className={styles.foot}>
           <span>

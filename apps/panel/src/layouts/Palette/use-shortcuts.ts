@@ -2,6 +2,7 @@ import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type Entry, eventEntries, organizerEntries } from '../PanelLayout/entries.ts';
+import { hasDialog } from '../has-dialog.ts';
 import { areLettersOn } from './keys-setting.ts';
 
 /** What is open over the page. */
@@ -51,10 +52,6 @@ function entryOf(letter: string, organizer: MembershipBody, eventId: string | un
 
 function createPath(letter: string, { slug, permissions }: MembershipBody): string | undefined {
   return letter === 'C' && permissions.includes('events.write') ? `/${slug}/events?new=name` : undefined;
-}
-
-function hasDialog(): boolean {
-  return document.querySelector('dialog:modal') !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

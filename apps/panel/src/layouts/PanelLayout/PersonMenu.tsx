@@ -1,6 +1,6 @@
 import type { MembershipBody } from '@dorsal/api-contract/panel/session';
+import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { Avatar } from '@dorsal/ui/Avatar';
-import { roleNames } from '#/session/role-names.ts';
 import { useSignOut } from '#/session/use-sign-out.ts';
 import { useOpenSession } from '#/session/use-session.ts';
 import { type MenuItem, RailMenu } from './RailMenu.tsx';
@@ -28,7 +28,7 @@ export function PersonMenu({ organizer, onShortcuts, compact = false }: PersonMe
       <Avatar name={person.name} size={compact ? 32 : 40} />
       <span className={compact ? 'visually-hidden' : styles.texts}>
         <b>{person.name}</b>
-        <small>{roleNames[organizer.role]}</small>
+        <small>{organizerRoleNames[organizer.role]}</small>
       </span>
     </RailMenu>
   );

@@ -3,7 +3,13 @@ import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-dra
 import type { SavedDraftBody } from '@dorsal/api-contract/panel/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft } from '../testing/sample-draft.ts';
-import { createDraftSession, retryAfterMs, saveAfterMs, UnsavedDraftError } from './draft-session.ts';
+import {
+  createDraftSession,
+  OtherPersonError,
+  retryAfterMs,
+  saveAfterMs,
+  UnsavedDraftError,
+} from './draft-session.ts';
 import { isOpened } from './draft-state.ts';
 import { type KeptDraft, tabDraftKeeper } from './kept-draft.ts';
 
@@ -114,6 +120,18 @@ describe('autosave', () => {
 
     expect(saves).toHaveLength(2);
     expect(session.state().mode).toBe('saved');
+  });
+
+  it('stops when another person has signed in', async () => {
+    const { typeName, session, saves, fail } = await openDraft();
+    typeName('Trail');
+    session.flush();
+
+    await fail(0, new OtherPersonError());
+    await vi.advanceTimersByTimeAsync(retryAfterMs * 2);
+
+    expect(session.state()).toMatchObject({ mode: 'failed', isTemporary: false });
+    expect(saves).toHaveLength(1);
   });
 
   it('stops when the event was deleted, and keeps the text', async () => {

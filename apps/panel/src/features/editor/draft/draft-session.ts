@@ -33,6 +33,15 @@ export class UnsavedDraftError extends Error {
   }
 }
 
+/** Another person has signed in since the draft was opened: what was typed is not theirs to save. */
+export class OtherPersonError extends Error {
+  override name = 'OtherPersonError';
+
+  constructor() {
+    super('Another person has signed in: load the page again, and open the draft as that person.');
+  }
+}
+
 type Change = (content: EventDraftContentBody) => EventDraftContentBody;
 
 /** One visit to a draft. Saves one request at a time. */
@@ -147,6 +156,14 @@ function failureOf(error: unknown): DraftEvent {
     return {
       type: 'refused',
       reason: 'Tu sesión ha terminado. Recarga la página y entra otra vez: tu texto sigue aquí.',
+      isTemporary: false,
+    };
+  }
+  if (error instanceof OtherPersonError) {
+    return {
+      type: 'refused',
+      reason:
+        'Otra persona ha entrado en este navegador, así que no guardamos esto. Entra otra vez con tu cuenta.',
       isTemporary: false,
     };
   }

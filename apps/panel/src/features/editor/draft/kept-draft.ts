@@ -17,8 +17,7 @@ export interface DraftKeeper {
 }
 
 /** A keeper in the tab's storage, which other tabs don't see: two tabs are two editors. */
-export function tabDraftKeeper(eventId: string, storage: Storage): DraftKeeper {
-  const key = `dorsal-draft:${eventId}`;
+export function tabDraftKeeper(key: string, storage: Storage): DraftKeeper {
   return {
     read() {
       const text = storage.getItem(key);

@@ -1,6 +1,7 @@
 import { TextField } from '@dorsal/ui/TextField';
-import { type ClipboardEventHandler, type ReactNode, useState } from 'react';
+import { type ClipboardEventHandler, type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './NumberField.module.css';
+import { readNumber } from './read-number.ts';
 
 export interface NumberFieldProps {
   id?: string;
@@ -34,14 +35,13 @@ export function NumberField({
   unit,
   error,
   hint,
+  onPaste,
   ...rest
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const parsed = typed === undefined || typed.trim() === '' ? null : parseNumber(typed, decimals, signed);
-  const isWrong = typed !== undefined && parsed === undefined;
-  // The value can change while it is typed: undo.
-  const isTyped = typed !== undefined && (isWrong || parsed === value);
-  const shown = isTyped ? typed : numberText(value, unit === '€' ? 2 : 0, decimals);
+  const isWrong = typed !== undefined && readNumber(typed, decimals, signed) === undefined;
+  // The caller may store another value than the typed one: a default for an emptied field.
+  const shown = typed ?? numberText(value, unit === '€' ? 2 : 0, decimals);
   const wrongText =
     decimals === 0 ? 'Escribe un número entero, sin letras.' : 'Escribe un número, por ejemplo 32,50.';
   const shownError = isWrong ? wrongText : error;
@@ -60,8 +60,16 @@ export function NumberField({
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value);
-          const next = target.value.trim() === '' ? null : parseNumber(target.value, decimals, signed);
+          const next = readNumber(target.value, decimals, signed);
           if (next !== undefined) onChange(next);
+        }}
+        onKeyDown={(event) => {
+          if (isUndo(event)) setTyped(undefined);
+        }}
+        onPaste={(event) => {
+          onPaste?.(event);
+          // The caller took the pasted text, and gives the value.
+          if (event.defaultPrevented) setTyped(undefined);
         }}
         onBlur={() => {
           if (!isWrong) setTyped(undefined);
@@ -85,14 +93,6 @@ function numberText(value: number | null, fewest: number, most: number): string 
   }).format(value);
 }
 
-function parseNumber(text: string, decimals: number, signed: boolean): number | undefined {
-  const compact = text.replaceAll(/\s/g, '').replace('−', '-');
-  // A point that can divide thousands is not read as a decimal mark.
-  const isGrouped = /^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(compact);
-  const plain = (isGrouped ? compact.replaceAll('.', '') : compact).replace(',', '.');
-  if (!/^-?\d+(?:\.\d*)?$/.test(plain) || (!signed && plain.startsWith('-'))) return undefined;
-  const factor = 10 ** decimals;
-  return Number.isInteger(Number(plain)) || decimals > 0
-    ? Math.round(Number(plain) * factor) / factor
-    : undefined;
-}
+/** The editor undoes the value, so the typed text is no longer true. */
+const isUndo = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';

@@ -25,6 +25,23 @@ export const Scheduled: Story = {
   args: { draft: { ...sampleDraft, publishAt: '2026-11-30T09:00:00.000Z' } },
 };
 
+/** The moment is said once, and the result goes with the schedule. */
+export const ScheduleAndRemove: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('radio', { name: /El día y la hora que elija/ }));
+    await userEvent.type(canvas.getByLabelText('La página se ve desde'), '2099-01-10');
+    await userEvent.click(canvas.getByRole('button', { name: 'Programar publicación' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Programado' })).toHaveFocus());
+    await expect(canvas.getAllByText(/Se publica solo el/)).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar la programación' }));
+
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Programado' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/Se publica solo el/)).toBeNull());
+  },
+};
+
 export const Publish: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

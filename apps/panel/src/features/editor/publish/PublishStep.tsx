@@ -68,7 +68,13 @@ export function PublishStep() {
           todo y enseñarlo con el enlace de prueba.
         </Banner>
       )}
-      {base.publishAt !== null && <ScheduledNotice at={base.publishAt} timeZone={content.timeZone} />}
+      {base.publishAt !== null && (
+        <ScheduledNotice
+          at={base.publishAt}
+          timeZone={content.timeZone}
+          onRemoved={() => setResult(undefined)}
+        />
+      )}
       <ReviewList problems={base.problems} />
       {context && changes !== undefined && changes > 0 && (
         <Section title="Qué cambia para el público" aside={changeCount(changes)}>

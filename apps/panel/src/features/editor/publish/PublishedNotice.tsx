@@ -1,5 +1,4 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Heading } from '@dorsal/ui/Heading';
 import { ExternalLink } from 'lucide-react';
@@ -11,8 +10,8 @@ export interface PublishedNoticeProps {
   event: PanelEventBody;
 }
 
-/** What publishing did, with the public address. Takes the focus, since the button that did it is far below. */
-export function PublishedNotice({ event: { publicUrl, publishAt, timeZone } }: PublishedNoticeProps) {
+/** What publishing did, with the public address; ScheduledNotice says when. Takes the focus, since the button that did it is far below. */
+export function PublishedNotice({ event: { publicUrl, publishAt } }: PublishedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,7 +22,7 @@ export function PublishedNotice({ event: { publicUrl, publishAt, timeZone } }: P
       <p>
         {publishAt === null
           ? 'Ya lo ve todo el mundo. Puedes seguir cambiándolo cuando quieras.'
-          : `Se publica solo el ${formatTimeHere(publishAt, timeZone)}. Lo que cambies hasta entonces también sale.`}
+          : 'Lo que cambies hasta entonces también sale.'}
       </p>
       {publicUrl !== null && (
         <>

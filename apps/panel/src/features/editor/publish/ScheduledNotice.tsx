@@ -9,13 +9,18 @@ import { useEventAction } from './use-publish.ts';
 export interface ScheduledNoticeProps {
   at: string;
   timeZone: string;
+  onRemoved: () => void;
 }
 
 /** When the draft goes public by itself, and how to stop that. */
-export function ScheduledNotice({ at, timeZone }: ScheduledNoticeProps) {
+export function ScheduledNotice({ at, timeZone, onRemoved }: ScheduledNoticeProps) {
   const api = useApi();
   const { event } = useOpenDraft();
-  const unschedule = useEventAction(() => api.events.unschedule(event));
+  const unschedule = useEventAction(async () => {
+    const unscheduled = await api.events.unschedule(event);
+    onRemoved();
+    return unscheduled;
+  });
   return (
     <Banner
       tone={unschedule.error ? 'danger' : 'info'}

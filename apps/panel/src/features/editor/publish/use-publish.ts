@@ -18,7 +18,10 @@ export function useEventAction<Input = void>(action: (input: Input) => Promise<P
     mutationFn: action,
     onSettled: () =>
       Promise.all([
-        session.refresh(),
+        // The action was done even if this read fails; the next load shows it.
+        session
+          .refresh()
+          .catch((error: unknown) => console.warn('The draft could not be read again.', error)),
         queryClient.invalidateQueries({ queryKey: ['organizer', event.organizerId] }),
       ]),
   });

@@ -58,6 +58,26 @@ export const TooFewPlaces: Story = {
   },
 };
 
+/** An emptied field has a default, which must not come back under the caret. */
+export const EmptyThenType: Story = {
+  args: { at: open },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const most = await canvas.findByRole('textbox', { name: 'Máximo por pedido' });
+
+    await userEvent.clear(most);
+    await expect(most).toHaveValue('');
+    await userEvent.type(most, '7');
+    await expect(most).toHaveValue('7');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(most).toHaveValue('5');
+    await userEvent.clear(most);
+    await userEvent.tab();
+
+    await expect(most).toHaveValue('10');
+  },
+};
+
 /** Alt and the arrows move a ticket, and the focus stays with it. */
 export const MoveByKeyboard: Story = {
   async play({ canvasElement }) {

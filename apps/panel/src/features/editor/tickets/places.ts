@@ -1,6 +1,6 @@
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
-import { formatWhole } from '@dorsal/domain/count-text';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
 
 type Figures = EventDraftBody['sold'][string];
 
@@ -15,8 +15,9 @@ export function leastPlacesText(
 ): string | undefined {
   const taken = takenPlaces(figures);
   if (taken === 0) return undefined;
-  const kept = withheld > 0 ? ` y ${formatWhole(withheld)} guardadas` : '';
-  return `Como mínimo ${formatWhole(taken + withheld)}: ${formatWhole(taken)} vendidas o en proceso${kept}.`;
+  const kept = withheld > 0 ? ` y ${countOf(withheld, 'guardada', 'guardadas')}` : '';
+  const sold = countOf(taken, 'vendida o en proceso', 'vendidas o en proceso');
+  return `Como mínimo ${formatWhole(taken + withheld)}: ${sold}${kept}.`;
 }
 
 /** Whether the places are fewer than those that are taken or withheld. */

@@ -1,0 +1,4 @@
+/** Whether a dialog covers the page, whose keys then do nothing. */
+export function hasDialog(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}
