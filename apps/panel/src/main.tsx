@@ -1,5 +1,4 @@
 import '@dorsal/ui/styles.css';
-import './layouts/panel.css';
 import { prepareCalls } from '@dorsal/api-client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -11,7 +11,6 @@ import { ApiProvider } from '#/session/ApiProvider.tsx';
 import { makeQueryClient } from '#/session/query-client.ts';
 import { renewingFetch, SessionRenewal, SessionRenewalContext } from '#/session/session-renewal.ts';
 import { type OpenSession, OpenSessionContext } from '#/session/use-session.ts';
-import '#/layouts/panel.css';
 
 /** The response to a call. */
 export interface Answer {
