@@ -1,5 +1,5 @@
 /**
- * The number that a text means in Spanish: `1.400`, `32,50`. Null for an empty text, undefined for a wrong one. Where a
+ * The number that a text means in Spanish: `1.400`, `32,50`. Null for an empty text, undefined for a wrong one. If a
  * point may be a decimal mark (a signed value, or four decimals: a coordinate), no point divides thousands.
  */
 export function readNumber(text: string, decimals: number, signed: boolean): number | null | undefined {

@@ -43,7 +43,7 @@ function Control({ question: { kind, label, required, options, text } }: { quest
       return (
         <Select {...name} value="" onChange={() => undefined}>
           <option value="">Elige</option>
-          {(options.length > 0 ? options : shirtSizes).map((option) => (
+          {[...new Set(options.length > 0 ? options : shirtSizes)].map((option) => (
             <option key={option}>{option}</option>
           ))}
         </Select>
