@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
 
@@ -11,6 +11,27 @@ function Controlled(props: RichTextEditorProps) {
       <output hidden data-testid="html">
         {value}
       </output>
+    </>
+  );
+}
+
+/** Renders for some time, so that React yields to timers before it commits the editor. */
+function SlowText() {
+  // oxlint-disable-next-line react-hooks-js/purity -- the render takes time on purpose
+  for (const end = performance.now() + 10; performance.now() < end; );
+  return <p>Texto</p>;
+}
+
+function SlowPage(props: RichTextEditorProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => startTransition(() => setShown(true)), []);
+  if (!isShown) return <></>;
+  return (
+    <>
+      <Controlled {...props} />
+      <SlowText />
+      <SlowText />
+      <SlowText />
     </>
   );
 }
@@ -69,5 +90,13 @@ export const PastedFromWord: Story = {
     await waitFor(() =>
       expect(canvas.getByTestId('html').textContent).toBe('<p>Salida <strong>9:00</strong></p>'),
     );
+  },
+};
+
+export const OnASlowPage: Story = {
+  render: SlowPage,
+  async play({ canvasElement }) {
+    const text = await within(canvasElement).findByRole('textbox', { name: 'Descripción' });
+    await expect(text).toHaveTextContent('Serra Calderona');
   },
 };

@@ -1,4 +1,5 @@
 import type { FieldControl } from '@dorsal/ui/Field';
+import { Skeleton } from '@dorsal/ui/Skeleton';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
@@ -40,6 +41,8 @@ export function WritingArea({ control, label, value, onChange, advised }: Writin
   const written = useRef(value);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const editor = useEditor({
+    // The hook destroys an editor that it made in a render which React has not committed within a millisecond.
+    immediatelyRender: false,
     extensions,
     content: value,
     // The page's policy allows no style element: our style sheet has what the editor needs.
@@ -51,14 +54,15 @@ export function WritingArea({ control, label, value, onChange, advised }: Writin
     },
   });
   useEffect(() => {
-    editor.setOptions({ editorProps: propsOf({ id, label, describedBy, isInvalid }) });
+    editor?.setOptions({ editorProps: propsOf({ id, label, describedBy, isInvalid }) });
   }, [editor, id, label, describedBy, isInvalid]);
   // Undo, a recovered version or another person's text: the value changed elsewhere.
   useEffect(() => {
-    if (value === written.current) return;
+    if (!editor || value === written.current) return;
     written.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  if (!editor) return <Skeleton height="180px" />;
   return (
     <>
       <Toolbar editor={editor} label={`Formato: ${label}`} />
