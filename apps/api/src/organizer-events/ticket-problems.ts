@@ -1,3 +1,4 @@
+import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
 import { capacityProblems, eventCapacityProblems } from './capacity-problems.ts';
 import type { CheckedTicket } from './checked-ticket.ts';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
@@ -76,11 +77,11 @@ function saleProblems({ ticket, path, label, draft }: CheckedTicket): readonly D
 function successorProblems({ ticket, path, label, published }: CheckedTicket): readonly DraftProblem[] {
   if (!published || published.taken === 0 || ticket.price === null) return [];
   const { type, taken } = published;
-  const isRenamed = type.name !== ticket.name.trim();
-  const isRepriced = type.priceCents !== Math.round(ticket.price * 100);
-  const isMoved = (type.validFrom?.getTime() ?? null) !== (ticket.validFrom && Date.parse(ticket.validFrom));
-  if (!isRenamed && !isRepriced && !isMoved) return [];
-  const field = isRenamed ? 'name' : isRepriced ? 'price' : 'validFrom';
+  const { validFrom } = ticket;
+  const written = { name: ticket.name.trim(), priceCents: Math.round(ticket.price * 100), validFrom };
+  if (!isAnotherTicket(type, written)) return [];
+  const { name, priceCents } = type;
+  const field = name !== written.name ? 'name' : priceCents !== written.priceCents ? 'price' : 'validFrom';
   const people =
     taken === 1
       ? 'la plaza vendida o en proceso conserva'

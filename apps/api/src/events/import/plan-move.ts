@@ -26,9 +26,8 @@ interface Move {
 
 /**
  * Plans an event's move to another organizer, which revokes the check-in devices of the previous one and deletes its
- * draft. Throws
- * RowRefusedError if places are held or sold, or a payment may still arrive: buyers have a contract with the seller
- * that they saw. The plan is valid while the event is locked (`lockEvents`): sales wait for that lock, too.
+ * draft. Throws RowRefusedError if places are held or sold, or a payment may still arrive: buyers have a contract with
+ * the seller that they saw. The plan is valid while the event is locked (`lockEvents`): sales wait for that lock, too.
  */
 export async function planMove(db: Executor, { event, organizer }: Move): Promise<MovePlan> {
   if (event.organizerId === organizer.id) return noMove;
