@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EventDraftContent } from '../json/event-draft-content.ts';
 import { organizers } from './organizers.ts';
@@ -15,6 +16,15 @@ export const eventDrafts = pgTable(
     /** Counts the saves. A save names the version that it changes. */
     version: integer().notNull().default(1),
     content: jsonb().$type<EventDraftContent>().notNull(),
+    /** The address in the content, to find a free one. */
+    slug: text().generatedAlwaysAs(sql`content ->> 'slug'`),
+    /**
+     * The fields of the content that the operator's format refuses (`formatPaths`), found when the content was saved:
+     * reading a draft's HTML by that format is too slow for lists.
+     */
+    formatPaths: text().array().notNull().default([]),
+    /** `publishedMark` of what was published when the draft was begun; null: nothing was, or it is not known. */
+    basedOn: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedBy: text().references(() => users.id, { onDelete: 'set null' }),
@@ -28,6 +38,8 @@ export const eventDrafts = pgTable(
   (draft) => [
     index('event_drafts_organizer').on(draft.organizerId),
     index('event_drafts_publish_at').on(draft.publishAt),
+    index('event_drafts_saved_by').on(draft.savedBy),
+    index('event_drafts_slug').on(draft.slug.op('text_pattern_ops')),
   ],
 );
 
@@ -44,5 +56,8 @@ export const eventDraftVersions = pgTable(
     savedBy: text().references(() => users.id, { onDelete: 'set null' }),
     isPublished: boolean().notNull().default(false),
   },
-  ({ eventId, version }) => [primaryKey({ columns: [eventId, version] })],
+  ({ eventId, version, savedBy }) => [
+    primaryKey({ columns: [eventId, version] }),
+    index('event_draft_versions_saved_by').on(savedBy),
+  ],
 );

@@ -24,6 +24,8 @@ export const organizerMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...grant,
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The member's last call for this organizer, accurate to a minute; null: none yet. */
+    lastSeenAt: timestamp({ withTimezone: true }),
   },
   ({ organizerId, userId }) => [
     primaryKey({ columns: [organizerId, userId] }),
@@ -51,7 +53,12 @@ export const organizerInvitations = pgTable(
     acceptedAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
   },
-  (invitation) => [index('organizer_invitations_organizer').on(invitation.organizerId)],
+  (invitation) => [
+    index('organizer_invitations_organizer').on(invitation.organizerId),
+    index('organizer_invitations_invited_by').on(invitation.invitedBy),
+    index('organizer_invitations_email').on(invitation.email),
+    index('organizer_invitations_expires_at').on(invitation.expiresAt),
+  ],
 );
 
 /** The activity: which person did what. A trigger refuses changes and deletions of rows. */
@@ -71,5 +78,8 @@ export const organizerActivity = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (entry) => [index('organizer_activity_organizer').on(entry.organizerId, entry.id)],
+  (entry) => [
+    index('organizer_activity_organizer').on(entry.organizerId, entry.id),
+    index('organizer_activity_actor').on(entry.actorId),
+  ],
 );

@@ -100,6 +100,10 @@ export const orders = pgTable(
         sql`${order.status} in ('cancelled', 'expired') and ${order.paymentMethod} is distinct from 'card'`,
       ),
     index('orders_event').on(order.eventId, order.createdAt.desc()),
+    // What an event collected and sold by day. An order gets its entry when it is paid, never while it is placed.
+    index('orders_sold')
+      .on(order.eventId, order.paidAt, order.totalCents)
+      .where(sql`${order.status} in ('paid', 'refund_pending', 'refunded')`),
     check('orders_total', sql`${order.totalCents} = ${order.subtotalCents} + ${order.feesCents}`),
     check('orders_cents', sql`${order.subtotalCents} >= 0 and ${order.feesCents} >= 0`),
     check('orders_quantity', sql`${order.quantity} > 0`),
@@ -190,6 +194,7 @@ export const orderLines = pgTable(
       foreignColumns: [orderItems.orderId, orderItems.ticketTypeId],
     }).onDelete('cascade'),
     index('order_lines_participant').on(line.participantId),
+    index('order_lines_refunded').on(line.orderId).where(sql`${line.refundedCents} > 0`),
     check('order_lines_kind', sql.raw(`kind in (${orderLineKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('order_lines_cents', sql`${line.cents} >= 0`),
     check('order_lines_refunded_cents', sql`${line.refundedCents} between 0 and ${line.cents}`),

@@ -40,15 +40,19 @@ export const panelSessions = pgTable(
 );
 
 /** Challenges for passkeys. Each is used once, within five minutes. */
-export const passkeyChallenges = pgTable('passkey_challenges', {
-  /** SHA-256 of the cookie that binds the challenge to a browser. */
-  tokenHash: text().primaryKey(),
-  challenge: text().notNull(),
-  purpose: text({ enum: ['register', 'authenticate'] }).notNull(),
-  /** Null for a sign-in with a passkey alone. */
-  userId: text().references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the cookie that binds the challenge to a browser. */
+    tokenHash: text().primaryKey(),
+    challenge: text().notNull(),
+    purpose: text({ enum: ['register', 'authenticate'] }).notNull(),
+    /** Null for a sign-in with a passkey alone. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (challenge) => [index('passkey_challenges_user').on(challenge.userId)],
+);
 
 export const passkeys = pgTable(
   'passkeys',
