@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { organizerInvitations } from '../db/schema/members.ts';
 import {
   panelSessions,
   passkeyChallenges,
@@ -8,6 +9,7 @@ import {
 } from '../db/schema/panel-sessions.ts';
 import { newId } from '../ids.ts';
 import { panelPerson } from '../testing/panel-person.ts';
+import { seedOrganizer } from '../testing/panel-staff.ts';
 import { testServices } from '../testing/test-services.ts';
 import { newToken } from '../token-hash.ts';
 import { sweep } from './sweep.ts';
@@ -55,6 +57,27 @@ describe('the sweep', () => {
     await sweep(db);
 
     expect(await db.$count(passkeyChallenges, eq(passkeyChallenges.tokenHash, tokenHash))).toBe(left);
+  });
+
+  it.each([
+    ['-30 days -1 second', 0],
+    ['-29 days', 1],
+    ['1 day', 1],
+  ])('keeps of an invitation that expires at %s: %i', async (expiresAt, left) => {
+    const id = newId();
+    const organizerId = await seedOrganizer(services);
+    await db.insert(organizerInvitations).values({
+      id,
+      organizerId,
+      email: `${id}@correo.example`,
+      role: 'editor',
+      tokenHash: newToken(),
+      expiresAt: at(expiresAt),
+    });
+
+    await sweep(db);
+
+    expect(await db.$count(organizerInvitations, eq(organizerInvitations.id, id))).toBe(left);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { usedGoogleNonces } from '../db/schema/google.ts';
 import { events } from '../db/schema/events.ts';
+import { organizerInvitations } from '../db/schema/members.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -46,6 +47,9 @@ const withheldKept = sql`interval '90 days'`;
 const isOfOrderToCome = sql`exists (select 1 from ${orders} join ${events} on ${events.id} = ${orders.eventId}
   where ${orders.id} = ${outbox.payload} ->> 'orderId' and ${orders.status} = 'paid'
     and coalesce(${events.startsAt} > now(), true))`;
+
+/** An owner can send an expired invitation again. Source: decisions, "Members of an organizer". */
+const invitationsKept = sql`interval '30 days'`;
 
 /** The period on the privacy page for contact-form messages; those to organizers have the same one. */
 const messagesKept = sql`interval '1 year'`;
@@ -113,7 +117,7 @@ export async function sweep(db: Database): Promise<void> {
   await forgetNotices(db);
 }
 
-/** Deletes ended sessions of the panel, and what was left of sign-ins and enrollments that were never completed. */
+/** Deletes ended sessions of the panel, what was left of sign-ins and enrollments that were never completed, and old invitations. */
 async function forgetPanelAccess(db: Database): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`;
   await deleteInBatches(db, panelSessions, sql`not (${isLivePanelSession})`);
@@ -127,5 +131,11 @@ async function forgetPanelAccess(db: Database): Promise<void> {
     db,
     totpFactors,
     and(isNull(totpFactors.confirmedAt), lt(totpFactors.createdAt, aDayAgo)),
+  );
+  // The activity says who was invited, and what became of it.
+  await deleteInBatches(
+    db,
+    organizerInvitations,
+    lt(organizerInvitations.expiresAt, sql`now() - ${invitationsKept}`),
   );
 }
