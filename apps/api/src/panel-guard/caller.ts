@@ -7,6 +7,7 @@ import {
   type OrganizerPermission,
   type OrganizerRole,
 } from '@dorsal/domain/organizer-roles';
+import type { Executor } from '../db/database.ts';
 import { organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { NotFoundError, RefusedError } from '../http/refusal.ts';
@@ -48,7 +49,7 @@ interface Asked {
 }
 
 /**
- * The member who makes the call. Throws UnauthenticatedError without a session; NotFoundError for an organizer of
+ * The member who makes the call; notes when, once a minute. Throws UnauthenticatedError without a session; NotFoundError for an organizer of
  * which the person isn't a member (any more), and for an event outside a limited membership; NoPermissionError if the
  * role lacks the permission; SecondFactorMissingError and SecondFactorNeededError.
  */
@@ -63,6 +64,7 @@ export async function requireMember(
       role: organizerMembers.role,
       eventIds: organizerMembers.eventIds,
       secondFactorRequired: organizers.secondFactorRequired,
+      isDue: sql<boolean>`coalesce(${organizerMembers.lastSeenAt} < now() - interval '1 minute', true)`,
     })
     .from(organizerMembers)
     .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))
@@ -74,7 +76,8 @@ export async function requireMember(
       ),
     );
   if (!member) throw new NotFoundError();
-  const { role, eventIds, secondFactorRequired } = member;
+  const { role, eventIds, secondFactorRequired, isDue } = member;
+  if (isDue) await noteSeen(services.db, { organizerId, userId: session.userId });
   if (eventId !== undefined && eventIds && !eventIds.includes(eventId)) throw new NotFoundError();
   if (!hasPermission(role, permission) || (eventIds && isOrganizerWide(permission))) {
     throw new NoPermissionError();
@@ -82,4 +85,15 @@ export async function requireMember(
   if (secondFactorRequired && !session.hasFactor) throw new SecondFactorMissingError();
   if (needsSecondFactor(permission)) requireSudo(session);
   return { ...session, organizerId, role, eventIds };
+}
+
+/** Notes the member's last call, which outlives the sessions. */
+async function noteSeen(
+  db: Executor,
+  { organizerId, userId }: { readonly organizerId: string; readonly userId: string },
+): Promise<void> {
+  await db
+    .update(organizerMembers)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(organizerMembers.organizerId, organizerId), eq(organizerMembers.userId, userId)));
 }

@@ -78,7 +78,7 @@ export async function signedInStaff(
     .values({ id: userId, email, name: 'Amparo Giner', termsVersion: '1', emailConfirmedAt: sql`now()` });
   await db
     .insert(organizerMembers)
-    .values({ organizerId, userId, role, eventIds: eventIds ? [...eventIds] : null });
+    .values({ organizerId, userId, role, eventIds: eventIds ? [...eventIds] : null, lastSeenAt: sql`now()` });
   if (hasFactor) {
     await db.insert(passkeys).values({
       id: newId(),

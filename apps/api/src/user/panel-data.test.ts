@@ -65,6 +65,7 @@ describe('the organizers’ panel in an account', async () => {
           eventIds: null,
           since: expect.stringMatching(/Z$/),
           endsAt: null,
+          lastSeenAt: null,
         },
       ],
       sessions: [],

@@ -46,6 +46,7 @@ function membershipsOf(db: Database, userId: string) {
       eventIds: organizerMembers.eventIds,
       since: organizerMembers.createdAt,
       endsAt: organizerMembers.endsAt,
+      lastSeenAt: organizerMembers.lastSeenAt,
     })
     .from(organizerMembers)
     .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TeamBody } from '@dorsal/api-contract/panel/members';
 import { eventDrafts } from '../../db/schema/event-drafts.ts';
 import { organizerActivity, organizerMembers } from '../../db/schema/members.ts';
+import { panelSessions } from '../../db/schema/panel-sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../ids.ts';
 import { buildPanel, seedOrganizer, signedInStaff } from '../../testing/panel-staff.ts';
@@ -59,6 +60,23 @@ describe("the organizer's members", async () => {
       },
       expect.objectContaining({ userId: editor.userId, isYou: false, secondFactor: null }),
     ]);
+  });
+
+  it('GET …/members shows the last call for the organizer, also after its sessions were swept', async () => {
+    const { organizerId, owner, staff, url } = await club();
+    const editor = await staff('editor');
+    const isEditor = eq(organizerMembers.userId, editor.userId);
+    await db.update(organizerMembers).set({ lastSeenAt: null }).where(isEditor);
+    const seenAt = async () => {
+      const { body } = await owner.browser.call<TeamBody>('GET', `${url}/members`);
+      return body.members.find(({ userId }) => userId === editor.userId)?.lastSeenAt;
+    };
+    expect(await seenAt()).toBeNull();
+
+    await editor.browser.call('GET', `/api/organizer/${organizerId}/events`);
+    await db.delete(panelSessions).where(eq(panelSessions.userId, editor.userId));
+
+    expect(await seenAt()).toMatch(/Z$/);
   });
 
   it('PUT …/members/:userId changes the role, ends that person’s sessions and is recorded', async () => {

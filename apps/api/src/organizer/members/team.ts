@@ -5,7 +5,7 @@ import type { SecondFactorMethod } from '@dorsal/api-contract/panel/session';
 import type { Executor } from '../../db/database.ts';
 import { organizerInvitations, organizerMembers } from '../../db/schema/members.ts';
 import { organizers } from '../../db/schema/organizers.ts';
-import { panelSessions, passkeys, totpFactors } from '../../db/schema/panel-sessions.ts';
+import { passkeys, totpFactors } from '../../db/schema/panel-sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { NotFoundError } from '../../http/refusal.ts';
 
@@ -37,12 +37,6 @@ const secondFactor = sql<SecondFactorMethod | null>`case
     and ${totpFactors.confirmedAt} is not null) then 'totp'
   end`;
 
-const lastSeenAt = sql<Date | null>`(
-  select max(${panelSessions.lastSeenAt}) from ${panelSessions}
-  where ${panelSessions.userId} = ${users.id})`.mapWith((value: string | null) =>
-  value === null ? null : new Date(value),
-);
-
 async function membersOf(db: Executor, { organizerId, userId }: Viewer): Promise<Team['members']> {
   const rows = await db
     .select({
@@ -53,7 +47,7 @@ async function membersOf(db: Executor, { organizerId, userId }: Viewer): Promise
       eventIds: organizerMembers.eventIds,
       endsAt: organizerMembers.endsAt,
       secondFactor,
-      lastSeenAt,
+      lastSeenAt: organizerMembers.lastSeenAt,
     })
     .from(organizerMembers)
     .innerJoin(users, eq(users.id, organizerMembers.userId))
