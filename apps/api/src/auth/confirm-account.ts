@@ -44,16 +44,21 @@ export async function confirmAccount(
   };
 }
 
+/** Invalidates all ways to sign in to an account that a stranger may have created. Call it with its row locked. */
+export async function endOtherWays(tx: Transaction, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId, { reason: 'confirmed' });
+  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+  await voidConfirmations(tx, userId);
+  await forgetFactors(tx, userId);
+}
+
 /** Invalidates every other way to sign in to the account, and starts the session that sets its password. */
 export async function requirePassword(
   tx: Transaction,
   { id: userId, email }: Account,
   { remember }: Pick<Confirming, 'remember'>,
 ): Promise<Confirmation> {
-  await endSessionsOf(tx, userId, { reason: 'confirmed' });
-  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
-  await voidConfirmations(tx, userId);
-  await forgetFactors(tx, userId);
+  await endOtherWays(tx, userId);
   const session = await startSession(tx, { userId, remember, startedBy: 'mail', passwordRequired: true });
   return { session, email, passwordRequired: true };
 }

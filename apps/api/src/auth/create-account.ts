@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { mailboxOf } from '@dorsal/domain/email-address';
 import { isPasswordConfirmed, passwordMismatchText } from '@dorsal/domain/password-rules';
 import { termsVersion } from '@dorsal/api-contract/terms-version';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
+import { isSettledAccount } from '../db/settled-account.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
@@ -61,7 +62,8 @@ interface NewAccount {
 
 /**
  * Creates an account whose address is not confirmed yet, and returns its id. An unconfirmed account with the same
- * address is replaced: its sessions end and its orders become guest orders. Throws EmailTakenError.
+ * address is replaced, unless it is a member's: its sessions end and its orders become guest orders. Throws
+ * EmailTakenError.
  */
 export async function createAccount(tx: Transaction, account: NewAccount): Promise<string> {
   const { email } = account;
@@ -73,9 +75,11 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
   return id;
 }
 
-/** Throws EmailTakenError if the account's address is confirmed, or the account is disabled: a new one would lift that. */
+/** Throws EmailTakenError for a settled account: the owner of its address can recover the password. */
 async function makeWay(tx: Transaction, email: string): Promise<void> {
   const found = await lockAccount(tx, { email });
-  if (found?.emailConfirmedAt || found?.disabledAt) throw new EmailTakenError();
-  if (found) await removeUnconfirmed(tx, found.id);
+  if (!found) return;
+  const isKept = (await tx.$count(users, and(eq(users.id, found.id), isSettledAccount))) > 0;
+  if (isKept) throw new EmailTakenError();
+  await removeUnconfirmed(tx, found.id);
 }

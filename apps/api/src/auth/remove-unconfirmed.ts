@@ -5,7 +5,8 @@ import { voidLinks } from './email-links.ts';
 
 /**
  * Removes an account whose address was never confirmed, for the benefit of the address's owner. Its password, sessions,
- * links and codes go with it; its orders stay as a guest's (foreign keys).
+ * links and codes go with it; its orders stay as a guest's (foreign keys). Only for an account that isn't settled
+ * (`isSettledAccount`), with its row locked.
  */
 export async function removeUnconfirmed(tx: Transaction, userId: string): Promise<void> {
   await voidLinks(tx, userId, ['confirm-email', 'reset-password']);

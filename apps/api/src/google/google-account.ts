@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { termsVersion } from '@dorsal/api-contract/terms-version';
 import { type Account, lockAccount, requireEnabled } from '../auth/account.ts';
-import { joinGuestOrders } from '../auth/confirm-address.ts';
+import { endOtherWays } from '../auth/confirm-account.ts';
+import { confirmAddress, joinGuestOrders } from '../auth/confirm-address.ts';
+import { voidLinks } from '../auth/email-links.ts';
 import { removeUnconfirmed } from '../auth/remove-unconfirmed.ts';
 import type { Transaction } from '../db/database.ts';
 import { googleIdentities } from '../db/schema/google.ts';
 import { users } from '../db/schema/users.ts';
+import { isSettledAccount } from '../db/settled-account.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -46,8 +49,8 @@ export async function findAccountOf(
 }
 
 /**
- * The same, or a new account. An unconfirmed account of the address is replaced, since a stranger may have created it.
- * Source: security, G4 and G5.
+ * The same, or a new account. An unconfirmed account of the address is replaced, since a stranger may have created it; a
+ * member's is kept and loses its other ways to sign in. Source: security, G4 and G5; decisions, "Accounts".
  */
 export async function accountOf(
   services: Pick<Services, 'config'>,
@@ -57,8 +60,10 @@ export async function accountOf(
   const account = await findAccountOf(services, tx, person);
   if (account) return account;
   const found = await lockAccount(tx, { email: person.email });
-  if (found) await removeUnconfirmed(tx, found.id);
-  const { userId, name } = await create(tx, person);
+  const isKept =
+    found !== null && (await tx.$count(users, and(eq(users.id, found.id), isSettledAccount))) > 0;
+  if (found && !isKept) await removeUnconfirmed(tx, found.id);
+  const { userId, name } = isKept ? await takeOver(tx, found) : await create(tx, person);
   await link(tx, person, userId);
   await joinGuestOrders(tx, { userId, email: person.email });
   if (found) await tell(services, tx, { ...person, userId, name, outcome: 'takenOver' });
@@ -77,6 +82,14 @@ async function findLinked(
     .where(and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject)))
     .for('update', { of: users });
   return account;
+}
+
+/** Leaves a member's account to the owner of its address. */
+async function takeOver(tx: Transaction, { id: userId, email, name }: Account) {
+  await endOtherWays(tx, userId);
+  await voidLinks(tx, userId, ['reset-password']);
+  await confirmAddress(tx, { userId, email });
+  return { userId, name };
 }
 
 async function create(tx: Transaction, person: GooglePerson): Promise<{ userId: string; name: string }> {

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { googleIdentities } from '../db/schema/google.ts';
+import { organizerMembers } from '../db/schema/members.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
@@ -16,6 +17,7 @@ import {
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { askNonce, googleServer } from '../testing/google-server.ts';
+import { seedOrganizer } from '../testing/panel-staff.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { seedPaidOrder } from '../testing/seed-paid-order.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -159,6 +161,22 @@ describe('POST /api/auth/google/user', async () => {
       const reset = `/api/auth/reset-password/user/${resetToken}`;
       expect((await attacker.call('POST', reset, { body: { newPassword: goodPassword } })).status).toBe(400);
       expect((await login('carmen@correo.example')).status).toBe(400);
+    });
+
+    it('keeps a member’s account, without the password, for the sake of the organizer', async () => {
+      const email = 'socia@correo.example';
+      const attacker = visitor();
+      const { accessToken } = await signUpAs(attacker, email);
+      const userId = (await userIdOf(db, email)) ?? '';
+      const organizerId = await seedOrganizer(services);
+      await db.insert(organizerMembers).values({ organizerId, userId, role: 'owner' });
+
+      await comeIn({ email });
+
+      expect(await userIdOf(db, email)).toBe(userId);
+      expect(await db.$count(organizerMembers, eq(organizerMembers.userId, userId))).toBe(1);
+      expect((await visitor().call('GET', '/api/user/profile', { bearer: accessToken })).status).toBe(401);
+      expect((await login(email)).status).toBe(400);
     });
 
     it('voids its six-digit code', async () => {

@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 export const googleLinkedPayload = z.object({
   to: z.string(),
   name: z.string(),
-  /** `takenOver`: an unconfirmed account of that address was replaced. */
+  /** `takenOver`: an unconfirmed account of that address was replaced, or a member's was kept. */
   outcome: z.enum(['linked', 'takenOver']),
   /** The page to request a new password. */
   passwordUrl: z.url(),
@@ -47,7 +47,7 @@ function takenOver({ name, passwordUrl }: GoogleLinked): Letter {
       { kind: 'paragraph', text: `Hola, ${firstName(name)}:` },
       {
         kind: 'paragraph',
-        text: `${what} Con esta dirección había una cuenta sin confirmar, que podía ser de cualquiera: la hemos cerrado, y su contraseña, sus sesiones y sus enlaces ya no funcionan.`,
+        text: `${what} Con esta dirección había una cuenta sin confirmar, que podía ser de cualquiera: su contraseña, sus sesiones y sus enlaces ya no funcionan.`,
       },
       {
         kind: 'paragraph',

@@ -119,6 +119,18 @@ describe('accepting an invitation', async () => {
     ]);
   });
 
+  it('asks a member of another organizer to sign in, also with an unconfirmed address', async () => {
+    const someone = await person();
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, someone.userId));
+    const { path } = await invited(someone.email);
+
+    expect(await visitor().call('POST', path, { body: { account } })).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_first' },
+    });
+    expect(await db.$count(users, eq(users.id, someone.userId))).toBe(1);
+  });
+
   it('confirms the address of the person who is signed in with it', async () => {
     const someone = await person();
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, someone.userId));

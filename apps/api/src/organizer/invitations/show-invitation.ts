@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { invitation } from '@dorsal/api-contract/panel/organizers';
 import type { Executor } from '../../db/database.ts';
@@ -8,6 +8,7 @@ import { events } from '../../db/schema/events.ts';
 import { organizerInvitations } from '../../db/schema/members.ts';
 import { organizers } from '../../db/schema/organizers.ts';
 import { users } from '../../db/schema/users.ts';
+import { isSettledAccount } from '../../db/settled-account.ts';
 import { tokenHash } from '../../token-hash.ts';
 import { InvitationNotFoundError } from './invitation-errors.ts';
 
@@ -36,13 +37,9 @@ export async function showInvitation(db: Executor, token: string): Promise<z.out
   };
 }
 
-/**
- * Whether an account has the address for good. An unconfirmed account may be another person's: the invited person
- * replaces it, as a sign-up does.
- */
+/** Whether an account has the address for good. The invited person replaces another one, as a sign-up does. */
 export async function hasAccount(db: Executor, email: string): Promise<boolean> {
-  const isSettled = or(isNotNull(users.emailConfirmedAt), isNotNull(users.disabledAt));
-  return (await db.$count(users, and(eq(users.email, email), isSettled))) > 0;
+  return (await db.$count(users, and(eq(users.email, email), isSettledAccount))) > 0;
 }
 
 interface Limit {

@@ -68,6 +68,17 @@ describe('POST /api/panel/organizers', async () => {
     ]);
   });
 
+  it('is not undone by a sign-up with the address, which the owner has not confirmed yet', async () => {
+    const account = newAccount();
+    const owner = visitor();
+    const { body } = await owner.call<Open>('POST', path, { body: { ...registrationForm, account } });
+
+    const again = await visitor().call('POST', path, { body: { ...registrationForm, account } });
+
+    expect(again).toMatchObject({ status: 400, body: { fields: { 'account.email': expect.any(String) } } });
+    expect((await owner.call('GET', path)).body).toEqual(body.organizers);
+  });
+
   it('mails the owner, the portal’s confirmation link, and the product’s team', async () => {
     const account = newAccount();
     const { body } = await visitor().call<Open>('POST', path, { body: { ...registrationForm, account } });
