@@ -54,8 +54,8 @@ describe('organizers that wait for approval, for the operator', async () => {
   it('organizers approve lets it publish, mails the owners and is recorded, once', async () => {
     const { id, slug, email } = await registered();
 
-    const first = await operate(services, `organizers approve ${slug}`);
-    const second = await operate(services, `organizers approve ${id}`);
+    const first = await operate(services, `organizers approve ${slug} --nif G46000014`);
+    const second = await operate(services, `organizers approve ${id} --nif g-46000014`);
 
     expect(first.out).toBe(`${slug}  approved; its owners are told by e-mail`);
     expect(second).toMatchObject({ code: 0, out: `${slug}  was approved before` });
@@ -73,14 +73,38 @@ describe('organizers that wait for approval, for the operator', async () => {
       actorId: null,
       network: null,
       before: { state: 'pending' },
-      after: { state: 'approved' },
+      after: { state: 'approved', taxId: 'G46000014' },
     });
+  });
+
+  it('organizers approve refuses another NIF than the one that was checked', async () => {
+    const { id, slug } = await registered();
+    const { entity } = registrationForm;
+    const changed = { ...entity, taxId: 'B12345674' } as never;
+    await db.update(organizers).set({ entity: changed }).where(eq(organizers.id, id));
+
+    const { code, error } = await operate(services, `organizers approve ${slug} --nif ${entity.taxId}`);
+
+    expect([code, error]).toEqual([1, expect.stringContaining('Its NIF is B12345674 now')]);
+    expect(await stateOf(id)).toMatchObject({ state: 'pending' });
+  });
+
+  it('organizers approve gives the invoices a changed NIF', async () => {
+    const { id, slug } = await registered();
+    await operate(services, `organizers approve ${slug} --nif G46000014`);
+    const changed = { ...registrationForm.entity, taxId: 'B12345674' } as never;
+    await db.update(organizers).set({ entity: changed, state: 'pending' }).where(eq(organizers.id, id));
+
+    await operate(services, `organizers approve ${slug} --nif B12345674`);
+
+    const [stored] = await db.select().from(organizers).where(eq(organizers.id, id));
+    expect(stored?.invoiceIssuer).toMatchObject({ taxId: 'B12345674' });
   });
 
   it('organizers approve waits until an owner has confirmed their address', async () => {
     const { id, slug } = await registered({ isConfirmed: false });
 
-    const { code, error } = await operate(services, `organizers approve ${slug}`);
+    const { code, error } = await operate(services, `organizers approve ${slug} --nif G46000014`);
 
     expect([code, error]).toEqual([
       1,
@@ -114,7 +138,8 @@ describe('organizers that wait for approval, for the operator', async () => {
     ['organizers list --state nueva', 2, '--state is pending, approved, rejected.'],
     ['organizers reject club', 2, '--reason is missing'],
     ['organizers reject club --reason " "', 1, 'A reason has 1 to 500 characters'],
-    ['organizers approve nadie', 1, 'There is no organizer "nadie"'],
+    ['organizers approve club', 2, '--nif is missing'],
+    ['organizers approve nadie --nif G46000014', 1, 'There is no organizer "nadie"'],
   ])('%s is refused', async (line, code, error) => {
     const answer = await operate(services, line);
     expect([answer.code, answer.error]).toEqual([code, expect.stringContaining(error)]);

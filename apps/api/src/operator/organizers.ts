@@ -1,11 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { line } from '@dorsal/api-contract/scalars';
 import { organizerState } from '@dorsal/api-contract/panel/session';
+import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { Database } from '../db/database.ts';
 import { organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { users } from '../db/schema/users.ts';
-import { approveOrganizer, NoConfirmedOwnerError, rejectOrganizer } from '../organizer/approval/decide.ts';
+import {
+  approveOrganizer,
+  NoConfirmedOwnerError,
+  OtherTaxIdError,
+  rejectOrganizer,
+} from '../organizer/approval/decide.ts';
+import { taxIdOf } from '../organizer/approval/tax-id-of.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireOrganizer } from './organizer-handle.ts';
 import { json, moment, table } from './output.ts';
@@ -32,12 +39,20 @@ export const organizersApprove = defineCommand({
   name: 'organizers approve',
   about: 'Lets an organizer publish, and mails its owners; doing it twice is doing it once',
   args: ['<organizer>'],
-  options: {},
-  example: 'club-atletismo-la-marina',
-  async run({ services, args: [handle = ''], print }) {
-    const { id, slug } = await requireOrganizer(services.db, handle);
-    const isNew = await approveOrganizer(services, id).catch((error: unknown) => {
-      throw error instanceof NoConfirmedOwnerError ? new OperatorError(error.message) : error;
+  options: {
+    nif: {
+      value: 'nif',
+      required: true,
+      about: 'the NIF that you checked, as organizers list shows it: refused if it has changed since',
+    },
+  },
+  example: 'club-atletismo-la-marina --nif G46000014',
+  async run({ services, args: [handle = ''], options, print }) {
+    const taxId = requireNif(options.nif);
+    const { id: organizerId, slug } = await requireOrganizer(services.db, handle);
+    const isNew = await approveOrganizer(services, { organizerId, taxId }).catch((error: unknown) => {
+      const isRefusal = error instanceof NoConfirmedOwnerError || error instanceof OtherTaxIdError;
+      throw isRefusal ? new OperatorError(error.message) : error;
     });
     print(`${slug}  ${isNew ? 'approved; its owners are told by e-mail' : 'was approved before'}`);
     return 0;
@@ -67,6 +82,11 @@ function requireState(text: string) {
   throw new UsageError(`--state is ${organizerState.options.join(', ')}.`);
 }
 
+function requireNif(text: string | undefined): string {
+  if (text === undefined) throw new UsageError('--nif is missing: give the NIF that you checked.');
+  return normaliseTaxId(text);
+}
+
 const sentence = line(500);
 
 function requireReason(text: string | undefined): string {
@@ -78,12 +98,12 @@ function requireReason(text: string | undefined): string {
 
 type Row = Awaited<ReturnType<typeof findOrganizers>>[number];
 
-function rowOf({ slug, name, state, entity, owners, createdAt }: Row) {
+function rowOf({ slug, name, state, entity, invoiceIssuer, owners, createdAt }: Row) {
   return {
     organizer: slug,
     name,
     state,
-    NIF: entity?.taxId,
+    NIF: taxIdOf({ entity, invoiceIssuer }) ?? undefined,
     entity: entity?.legalName,
     owners: owners
       .map((owner) => (owner.isConfirmed ? owner.email : `${owner.email} (unconfirmed)`))
@@ -103,6 +123,7 @@ async function findOrganizers(db: Database, state: (typeof organizerState.option
       state: organizers.state,
       rejectionReason: organizers.rejectionReason,
       entity: organizers.entity,
+      invoiceIssuer: organizers.invoiceIssuer,
       owners,
       createdAt: organizers.createdAt,
     })

@@ -28,6 +28,8 @@ export const entitySettings = z
     rejectionReason: z.string().nullable(),
     /** Null for organizers that were imported without one. */
     entity: storedEntity.nullable(),
+    /** The tax number that the product's team approved last: invoices have it. Null: none was approved. */
+    approvedTaxId: z.string().nullable(),
   })
   .meta({ id: 'EntitySettings' });
 

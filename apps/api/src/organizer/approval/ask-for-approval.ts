@@ -12,6 +12,6 @@ export async function askForApproval(
   await mailOperator(tx, services, {
     key: `approval:${slug}:${newId()}`,
     subject: 'Una organización espera aprobación',
-    text: `Los datos de la organización ${slug} están pendientes de revisar. Mira la lista con «organizers list --state pending» y contesta con «organizers approve ${slug}» o «organizers reject ${slug} --reason …».`,
+    text: `Los datos de la organización ${slug} están pendientes de revisar. Mira la lista con «organizers list --state pending» y contesta con «organizers approve ${slug} --nif …» o «organizers reject ${slug} --reason …».`,
   });
 }

@@ -8,6 +8,7 @@ import { users } from '../../db/schema/users.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { mailOwners } from './owner-news.ts';
+import { issuerTaxId, taxIdOf } from './tax-id-of.ts';
 
 /** No owner has confirmed their address, so that the organizer may belong to another person than it says. */
 export class NoConfirmedOwnerError extends Error {
@@ -18,15 +19,36 @@ export class NoConfirmedOwnerError extends Error {
   }
 }
 
+/** The organizer has another tax number than the one that the product's team looked at. */
+export class OtherTaxIdError extends Error {
+  override name = 'OtherTaxIdError';
+
+  constructor(stored: string | null) {
+    super(
+      stored === null
+        ? 'It has no NIF yet, so there is nothing to approve: its owners write it in the settings of the panel.'
+        : `Its NIF is ${stored} now: it was changed, or you mistyped it. Check the entity again with organizers list.`,
+    );
+  }
+}
+
 type Db = Pick<Services, 'db'>;
 
+interface Approval {
+  readonly organizerId: string;
+  /** The tax number that was checked, normalized. */
+  readonly taxId: string;
+}
+
 /**
- * Lets the organizer publish and issue invoices, and mails its owners; false if it was approved before. Throws
- * NoConfirmedOwnerError.
+ * Lets the organizer publish and issue invoices with this tax number, and mails its owners; false if it was approved
+ * before. Throws OtherTaxIdError and NoConfirmedOwnerError.
  */
-export async function approveOrganizer({ db }: Db, organizerId: string): Promise<boolean> {
+export async function approveOrganizer({ db }: Db, { organizerId, taxId }: Approval): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await lockState(tx, organizerId);
+    const stored = taxIdOf(before);
+    if (stored !== taxId) throw new OtherTaxIdError(stored);
     if (before.state === 'approved') return false;
     await requireConfirmedOwner(tx, organizerId);
     const { entity, invoiceIssuer } = before;
@@ -35,10 +57,11 @@ export async function approveOrganizer({ db }: Db, organizerId: string): Promise
       .set({
         state: 'approved',
         rejectionReason: null,
-        invoiceIssuer: invoiceIssuer ?? (entity && issuerOf(entity)),
+        // Invoices with the approved number keep the issuer's data, which the operator may have written.
+        invoiceIssuer: entity && issuerTaxId(before) !== taxId ? issuerOf(entity) : invoiceIssuer,
       })
       .where(eq(organizers.id, organizerId));
-    const after = { state: 'approved' };
+    const after = { state: 'approved', taxId };
     await record(tx, organizerId, { action: 'organizerApproved', before, after });
     await mailOwners(tx, organizerId, { news: 'approved' });
     return true;

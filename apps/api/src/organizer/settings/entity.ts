@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entitySettings } from '@dorsal/api-contract/panel/settings';
-import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { Executor, Transaction } from '../../db/database.ts';
 import type { OrganizerEntity } from '../../db/json/organizer-entity.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -11,6 +10,7 @@ import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { askForApproval } from '../approval/ask-for-approval.ts';
 import { mailOwners } from '../approval/owner-news.ts';
+import { issuerTaxId, taxIdOf } from '../approval/tax-id-of.ts';
 import { changedFields } from './changed-fields.ts';
 
 type EntitySettings = z.output<typeof entitySettings>;
@@ -23,11 +23,13 @@ export async function entityOf(db: Executor, organizerId: string): Promise<Entit
       state: organizers.state,
       rejectionReason: organizers.rejectionReason,
       entity: organizers.entity,
+      invoiceIssuer: organizers.invoiceIssuer,
     })
     .from(organizers)
     .where(eq(organizers.id, organizerId));
   if (!found) throw new NotFoundError();
-  return found;
+  const { invoiceIssuer, ...settings } = found;
+  return { ...settings, approvedTaxId: issuerTaxId({ invoiceIssuer }) };
 }
 
 /**
@@ -61,12 +63,14 @@ export async function saveEntity(
       subject: current.name,
       ...changes,
     });
-    if (state !== current.state) {
-      await mailOwners(tx, organizerId, { news: 'approvalNeeded' });
-      await askForApproval(services, tx, current.slug);
-    } else if (['taxId', 'phone', 'contactEmail'].some((field) => field in changes.after)) {
+    const isNewState = state !== current.state;
+    const changed = (...fields: readonly string[]) => fields.some((field) => field in changes.after);
+    if (isNewState) await mailOwners(tx, organizerId, { news: 'approvalNeeded' });
+    else if (changed('taxId', 'phone', 'contactEmail')) {
       await mailOwners(tx, organizerId, { news: 'entityChanged' });
     }
+    // Also while it waits: the team may have checked the former number.
+    if (isNewState || changed('taxId')) await askForApproval(services, tx, current.slug);
   });
 }
 
@@ -88,8 +92,7 @@ async function lockEntity(tx: Transaction, organizerId: string) {
   return found;
 }
 
-/** The tax number of an imported organizer is that of its invoices: the operator wrote it. */
-function stateAfter({ state, entity, invoiceIssuer }: Stored, { taxId }: OrganizerEntity): Stored['state'] {
-  const known = entity?.taxId ?? (invoiceIssuer && normaliseTaxId(invoiceIssuer.taxId));
-  return state === 'approved' && known === taxId ? 'approved' : 'pending';
+/** A new tax number, and any change of an organizer that isn't approved, needs the approval of the product's team. */
+function stateAfter(stored: Stored, { taxId }: OrganizerEntity): Stored['state'] {
+  return stored.state === 'approved' && taxIdOf(stored) === taxId ? 'approved' : 'pending';
 }

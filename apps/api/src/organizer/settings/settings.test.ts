@@ -82,6 +82,39 @@ describe("an organizer's settings", async () => {
       expect(alerts.at(-1)?.payload['text']).toContain(`organizers approve club-${organizerId}`);
     });
 
+    it('mails owners and team when the NIF changes while the organizer waits for approval', async () => {
+      const { owner, save } = await club({ state: 'pending' });
+      const alerts = () =>
+        db.query.outbox.findMany({ where: (row, { eq: is }) => is(row.kind, 'operator-alert') });
+      const before = await alerts();
+
+      const { body } = await save({ taxId: 'B12345674' });
+
+      expect(body).toMatchObject({ state: 'pending', approvedTaxId: null });
+      expect(await newsTo(owner.email)).toEqual(['entityChanged']);
+      expect(await alerts()).toHaveLength(before.length + 1);
+    });
+
+    it('shows the approved NIF while another one waits for approval', async () => {
+      const { legalName: name, address, postalCode, city, province } = entity;
+      const invoiceIssuer = {
+        name,
+        taxId: 'G46000014',
+        address,
+        postalCode,
+        city,
+        province,
+        country: 'España',
+      };
+      const { save } = await club({ invoiceIssuer });
+
+      expect((await save({ taxId: 'B12345674' })).body).toMatchObject({
+        state: 'pending',
+        entity: { taxId: 'B12345674' },
+        approvedTaxId: 'G46000014',
+      });
+    });
+
     it('returns a rejected organizer to pending when it is saved corrected', async () => {
       const { save } = await club({ state: 'rejected', rejectionReason: 'El NIF no corresponde.' });
 

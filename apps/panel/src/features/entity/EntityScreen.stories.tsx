@@ -19,6 +19,7 @@ const approved: EntitySettingsBody = {
   name: 'CA La Marina',
   state: 'approved',
   rejectionReason: null,
+  approvedTaxId: 'G46001236',
   entity: {
     kind: 'club',
     legalName: 'Club d’Atletisme La Marina',
@@ -48,6 +49,15 @@ const withEntity = (body: EntitySettingsBody, place: Omit<PanelStoryProps, 'chil
 export const Approved: Story = withEntity(approved);
 
 export const Pending: Story = withEntity({ ...approved, state: 'pending' });
+
+/** The approved number stays on the invoices until the new one is approved. */
+export const ProposedTaxNumber: Story = {
+  ...withEntity({ ...approved, state: 'pending', approvedTaxId: 'G46000014' }),
+  play: async () => {
+    await expect(await screen.findByText('NIF nuevo en revisión: G46001236.')).toBeVisible();
+    await expect(screen.getByText(/las facturas salen con G46000014/)).toBeVisible();
+  },
+};
 
 export const Rejected: Story = withEntity({
   ...approved,

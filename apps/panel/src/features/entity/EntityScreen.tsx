@@ -33,12 +33,18 @@ export function EntityScreen() {
   );
 }
 
-function ApprovalState({ settings: { state, rejectionReason } }: { settings: EntitySettingsBody }) {
+function ApprovalState({ settings }: { settings: EntitySettingsBody }) {
+  const { state, rejectionReason } = settings;
   switch (state) {
     case 'approved':
       return <Banner tone="success">Organización aprobada. Si cambias el NIF, la revisamos otra vez.</Banner>;
     case 'pending':
-      return (
+      return hasProposedTaxId(settings) ? (
+        <Banner tone="info">
+          <b>{`NIF nuevo en revisión: ${settings.entity?.taxId}.`}</b>{' '}
+          {`Hasta que lo aprobemos, las facturas salen con ${settings.approvedTaxId} y no puedes publicar cambios. Te escribimos en cuanto esté.`}
+        </Banner>
+      ) : (
         <Banner tone="info">
           <b>En revisión.</b> Te escribimos en cuanto esté aprobada. Mientras tanto puedes preparar eventos.
         </Banner>
@@ -52,4 +58,9 @@ function ApprovalState({ settings: { state, rejectionReason } }: { settings: Ent
     default:
       return state satisfies never;
   }
+}
+
+/** Another tax number than the approved one waits for the product's team. */
+function hasProposedTaxId({ entity, approvedTaxId }: EntitySettingsBody): boolean {
+  return approvedTaxId !== null && entity !== null && entity.taxId !== approvedTaxId;
 }
