@@ -20,11 +20,11 @@ describe('organizers that wait for approval, for the operator', async () => {
     const email = `${newId()}@correo.example`;
     const account = { name: 'Lucía Ferrer Moll', email, password: goodPassword };
     const { body } = await new PanelBrowser(services, app, { ip: `198.51.100.${count++}` }).call<{
-      organizers: { _id: string; slug: string }[];
+      session: { organizers: { _id: string; slug: string }[] };
     }>('POST', '/api/panel/organizers', { body: { ...registrationForm, account } });
     if (isConfirmed)
       await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.email, email));
-    const [organizer] = body.organizers;
+    const [organizer] = body.session.organizers;
     return { email, id: organizer?._id ?? '', slug: organizer?.slug ?? '' };
   }
   let count = 1;

@@ -65,6 +65,10 @@ export const invitation = z
   })
   .meta({ id: 'Invitation' });
 
+/** The session after the person became a member of an organizer, which the panel opens next. */
+const joined = z.object({ session: panelSession, slug: z.string() }).meta({ id: 'JoinedOrganizer' });
+
+export type JoinedOrganizerBody = z.input<typeof joined>;
 export type EntityBody = z.input<typeof entityBody>;
 export type EntityKind = z.input<typeof entityKind>;
 export type RegisterOrganizerBody = z.input<typeof registerOrganizerBody>;
@@ -87,7 +91,7 @@ export const panelOrganizerEndpoints = {
     authorisation: 'none',
     caller: 'public',
     body: registerOrganizerBody,
-    answers: { 200: panelSession, ...errorAnswers(400, 401, 403, 409, 429) },
+    answers: { 200: joined, ...errorAnswers(400, 401, 403, 409, 429) },
   }),
   invitation: defineEndpoint({
     method: 'GET',
@@ -106,6 +110,6 @@ export const panelOrganizerEndpoints = {
     caller: 'public',
     params: z.object({ token: linkToken }),
     body: acceptInvitationBody,
-    answers: { 200: panelSession, ...errorAnswers(400, 401, 403, 404, 409, 429) },
+    answers: { 200: joined, ...errorAnswers(400, 401, 403, 404, 409, 429) },
   }),
 };

@@ -8,6 +8,7 @@ import { createAccount, newPasswordHash } from '../../auth/create-account.ts';
 import type { Transaction } from '../../db/database.ts';
 import { isOpenInvitation } from '../../db/invitation.ts';
 import { organizerInvitations, organizerMembers } from '../../db/schema/members.ts';
+import { organizers } from '../../db/schema/organizers.ts';
 import { users } from '../../db/schema/users.ts';
 import { UnauthenticatedError } from '../../http/refusal.ts';
 import { networkOf } from '../../http/network.ts';
@@ -27,36 +28,36 @@ import {
 import { hasAccount, showInvitation } from './show-invitation.ts';
 
 /**
- * Makes the signed-in person a member, if the account has the invited address; the link proves the address too. Throws
- * InvitationNotFoundError, OtherAccountError and AlreadyMemberError.
+ * Makes the signed-in person a member, if the account has the invited address, and returns the organizer's slug; the
+ * link proves the address too. Throws InvitationNotFoundError, OtherAccountError and AlreadyMemberError.
  */
 export async function acceptSignedIn(
   { db }: Pick<Services, 'db'>,
   session: PanelSession,
   token: string,
-): Promise<void> {
+): Promise<string> {
   const { userId, network } = session;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const account = await lockAccount(tx, { userId });
     if (!account) throw new UnauthenticatedError();
     requireEnabled(account);
     const invitation = await useInvitation(tx, token);
     if (invitation.email !== account.email) throw new OtherAccountError(invitation.email);
     if (!account.emailConfirmedAt) await confirmAddress(tx, { userId, email: account.email });
-    await join(tx, invitation, { userId, network });
+    return join(tx, invitation, { userId, network });
   });
 }
 
 /**
  * Creates an account with the invited address, which the link confirms, makes its person a member, and returns the
- * value of the session's cookie. Throws InvitationNotFoundError, SignInFirstError if the address has an account,
+ * organizer's slug and the value of the session's cookie. Throws InvitationNotFoundError, SignInFirstError if the address has an account,
  * AccountNeededError, PasswordRefusedError and TooManyRequestsError.
  */
 export async function acceptWithNewAccount(
   services: Services,
   { token, account }: { readonly token: string } & z.output<typeof acceptInvitationBody>,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<{ readonly slug: string; readonly cookie: string }> {
   const { email } = await showInvitation(services.db, token);
   if (await hasAccount(services.db, email)) throw new SignInFirstError(email);
   if (!account) throw new AccountNeededError();
@@ -66,8 +67,9 @@ export async function acceptWithNewAccount(
     const invitation = await useInvitation(tx, token);
     const userId = await underAccount(createAccount(tx, { name, email, passwordHash }));
     await confirmAddress(tx, { userId, email });
-    await join(tx, invitation, { userId, network: networkOf(request.ip) });
-    return startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
+    const slug = await join(tx, invitation, { userId, network: networkOf(request.ip) });
+    const cookie = await startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
+    return { slug, cookie };
   });
 }
 
@@ -88,11 +90,12 @@ async function useInvitation(tx: Transaction, token: string) {
   return invitation;
 }
 
+/** Adds the member, records it, and returns the organizer's slug. */
 async function join(
   tx: Transaction,
   { organizerId, role, eventIds, endsAt }: Awaited<ReturnType<typeof useInvitation>>,
   caller: { readonly userId: string; readonly network: string },
-): Promise<void> {
+): Promise<string> {
   const { userId } = caller;
   const grant = { role, eventIds, endsAt };
   const joined = await tx
@@ -101,12 +104,19 @@ async function join(
     .onConflictDoNothing()
     .returning({ userId: organizerMembers.userId });
   if (joined.length === 0) throw new AlreadyMemberError();
-  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  const [found] = await tx
+    .select({ name: users.name, slug: organizers.slug })
+    .from(organizerMembers)
+    .innerJoin(users, eq(users.id, organizerMembers.userId))
+    .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))
+    .where(and(eq(organizerMembers.organizerId, organizerId), eq(organizerMembers.userId, userId)));
+  if (!found) throw new Error('A member was added and is not there.');
   await recordActivity(tx, {
     organizerId,
     caller,
     action: 'memberJoined',
-    subject: person?.name ?? '',
+    subject: found.name,
     after: grantRecord(grant),
   });
+  return found.slug;
 }

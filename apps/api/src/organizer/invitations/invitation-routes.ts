@@ -43,10 +43,10 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     await limitForNetwork(services, request.ip, linkLimit);
     const session = await findPanelSession(services, request);
     if (session?.isOpen) {
-      await acceptSignedIn(services, session, token);
-      return panelSessionView(db, session);
+      const slug = await acceptSignedIn(services, session, token);
+      return { session: await panelSessionView(db, session), slug };
     }
-    const cookie = await acceptWithNewAccount(services, { ...body, token }, request);
-    return beginSession(services, { request, reply }, cookie);
+    const { slug, cookie } = await acceptWithNewAccount(services, { ...body, token }, request);
+    return { session: await beginSession(services, { request, reply }, cookie), slug };
   });
 }

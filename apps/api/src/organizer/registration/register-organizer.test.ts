@@ -11,13 +11,16 @@ import { testServices } from '../../testing/test-services.ts';
 
 const path = '/api/panel/organizers';
 
-interface Open {
-  readonly organizers: {
-    readonly _id: string;
-    readonly slug: string;
-    readonly state: string;
-    readonly role: string;
-  }[];
+interface Joined {
+  readonly slug: string;
+  readonly session: {
+    readonly organizers: {
+      readonly _id: string;
+      readonly slug: string;
+      readonly state: string;
+      readonly role: string;
+    }[];
+  };
 }
 
 describe('POST /api/panel/organizers', async () => {
@@ -43,18 +46,21 @@ describe('POST /api/panel/organizers', async () => {
     const account = newAccount();
     const browser = visitor();
 
-    const { status, body } = await browser.call<Open>('POST', path, {
+    const { status, body } = await browser.call<Joined>('POST', path, {
       body: { ...registrationForm, account },
     });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      state: 'open',
-      person: { email: account.email, isEmailConfirmed: false },
-      organizers: [{ slug: 'club-atletismo-la-marina', state: 'pending', role: 'owner' }],
+      session: {
+        state: 'open',
+        person: { email: account.email, isEmailConfirmed: false },
+        organizers: [{ slug: 'club-atletismo-la-marina', state: 'pending', role: 'owner' }],
+      },
+      slug: 'club-atletismo-la-marina',
     });
-    expect((await browser.call('GET', path)).body).toEqual(body.organizers);
-    const organizerId = body.organizers[0]?._id ?? '';
+    expect((await browser.call('GET', path)).body).toEqual(body.session.organizers);
+    const organizerId = body.session.organizers[0]?._id ?? '';
     const [stored] = await db.select().from(organizers).where(eq(organizers.id, organizerId));
     expect(stored).toMatchObject({
       entity: registrationForm.entity,
@@ -71,20 +77,20 @@ describe('POST /api/panel/organizers', async () => {
   it('is not undone by a sign-up with the address, which the owner has not confirmed yet', async () => {
     const account = newAccount();
     const owner = visitor();
-    const { body } = await owner.call<Open>('POST', path, { body: { ...registrationForm, account } });
+    const { body } = await owner.call<Joined>('POST', path, { body: { ...registrationForm, account } });
 
     const again = await visitor().call('POST', path, { body: { ...registrationForm, account } });
 
     expect(again).toMatchObject({ status: 400, body: { fields: { 'account.email': expect.any(String) } } });
-    expect((await owner.call('GET', path)).body).toEqual(body.organizers);
+    expect((await owner.call('GET', path)).body).toEqual(body.session.organizers);
   });
 
   it('mails the owner, the portal’s confirmation link, and the product’s team', async () => {
     const account = newAccount();
-    const { body } = await visitor().call<Open>('POST', path, { body: { ...registrationForm, account } });
+    const { body } = await visitor().call<Joined>('POST', path, { body: { ...registrationForm, account } });
 
     const [news] = await waitingMails(db, 'organizer-news', account.email);
-    expect(news).toMatchObject({ news: 'registered', slug: body.organizers[0]?.slug });
+    expect(news).toMatchObject({ news: 'registered', slug: body.session.organizers[0]?.slug });
     expect((await confirmationUrl(db)).href).toMatch(
       /^https:\/\/dorsal\.example\/confirm-email\/[\w-]{43}\?redirect=%2Fprofile$/,
     );
@@ -93,20 +99,20 @@ describe('POST /api/panel/organizers', async () => {
     });
     expect(alerts.at(-1)?.payload).toMatchObject({
       subject: 'Una organización espera aprobación',
-      text: expect.stringContaining(String(body.organizers[0]?.slug)),
+      text: expect.stringContaining(String(body.session.organizers[0]?.slug)),
     });
   });
 
   it('registers for the signed-in person, whose account in the body is ignored', async () => {
     const someone = await person();
 
-    const { status, body } = await someone.browser.call<Open>('POST', path, {
+    const { status, body } = await someone.browser.call<Joined>('POST', path, {
       body: { ...registrationForm, name: 'Carreras del Garbí', account: newAccount() },
     });
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ person: { _id: someone.userId } });
-    expect(body.organizers.map(({ slug }) => slug)).toContain('carreras-del-garbi');
+    expect(body).toMatchObject({ session: { person: { _id: someone.userId } }, slug: 'carreras-del-garbi' });
+    expect(body.session.organizers.map(({ slug }) => slug)).toContain('carreras-del-garbi');
   });
 
   it.each([
@@ -116,8 +122,10 @@ describe('POST /api/panel/organizers', async () => {
   ])('names %s %s, and the next one %s', async (name, first, second) => {
     const slugs = [];
     for (const owner of [await person(), await person()]) {
-      const { body } = await owner.browser.call<Open>('POST', path, { body: { ...registrationForm, name } });
-      slugs.push(body.organizers.find(({ role }) => role === 'owner')?.slug);
+      const { body } = await owner.browser.call<Joined>('POST', path, {
+        body: { ...registrationForm, name },
+      });
+      slugs.push(body.session.organizers.find(({ role }) => role === 'owner')?.slug);
     }
     expect(slugs).toEqual([first, second]);
   });

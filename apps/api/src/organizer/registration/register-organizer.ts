@@ -51,34 +51,34 @@ class AccountMissingError extends UnauthenticatedError {
   }
 }
 
-/** Registers an organizer for the signed-in person. Throws AlreadyRegisteredError and TooManyRequestsError. */
+/** Registers an organizer for the signed-in person, and returns its slug. Throws AlreadyRegisteredError and TooManyRequestsError. */
 export async function registerSignedIn(
   services: Services,
   session: PanelSession,
   { body, request }: { readonly body: Registration; readonly request: FastifyRequest },
-): Promise<void> {
+): Promise<string> {
   const { db } = services;
   const { userId } = session;
   await limitNetwork(services, request);
   await limitFor(db, userId, { action: 'register-organizer', times: dailyOfPerson, windowSeconds: day });
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const account = await lockAccount(tx, { userId });
     if (!account) throw new UnauthenticatedError();
     requireEnabled(account);
     await requireFirst(tx, { userId, taxId: body.entity.taxId });
-    await insertOrganizer(services, tx, { body, caller: session });
+    return insertOrganizer(services, tx, { body, caller: session });
   });
 }
 
 /**
- * Registers an organizer with a new account for its owner, whose address the usual e-mail confirms, and returns the
- * value of the session's cookie. Throws AccountMissingError, PasswordRefusedError, EmailTakenError and
+ * Registers an organizer with a new account for its owner, whose address the usual e-mail confirms, and returns its slug
+ * and the value of the session's cookie. Throws AccountMissingError, PasswordRefusedError, EmailTakenError and
  * TooManyRequestsError.
  */
 export async function registerWithNewAccount(
   services: Services,
   { body, request }: { readonly body: Registration; readonly request: FastifyRequest },
-): Promise<string> {
+): Promise<{ readonly slug: string; readonly cookie: string }> {
   const { account } = body;
   if (!account) throw new AccountMissingError();
   await limitNetwork(services, request);
@@ -87,8 +87,10 @@ export async function registerWithNewAccount(
   return services.db.transaction(async (tx) => {
     const userId = await underAccount(createAccount(tx, { name, email, passwordHash }));
     await mailConfirmationLink(services, tx, { userId, name, email, redirectTo: defaultRedirectTarget });
-    await insertOrganizer(services, tx, { body, caller: { userId, network: networkOf(request.ip) } });
-    return startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
+    const caller = { userId, network: networkOf(request.ip) };
+    const slug = await insertOrganizer(services, tx, { body, caller });
+    const cookie = await startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
+    return { slug, cookie };
   });
 }
 
@@ -124,7 +126,7 @@ interface New {
   readonly caller: Pick<PanelSession, 'userId' | 'network'>;
 }
 
-async function insertOrganizer(services: Services, tx: Transaction, { body, caller }: New): Promise<void> {
+async function insertOrganizer(services: Services, tx: Transaction, { body, caller }: New): Promise<string> {
   const { name, entity } = body;
   const organizerId = newId();
   const slug = await insertWithSlug(tx, {
@@ -145,6 +147,7 @@ async function insertOrganizer(services: Services, tx: Transaction, { body, call
   });
   await mailOwners(tx, organizerId, { news: 'registered' });
   await askForApproval(services, tx, slug);
+  return slug;
 }
 
 /** Inserts the organizer with the first free slug of its name, and returns it. */

@@ -17,10 +17,10 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   panelRoute(app, services, register, async ({ body, request, reply }) => {
     const session = await findPanelSession(services, request);
     if (session?.isOpen) {
-      await registerSignedIn(services, session, { body, request });
-      return panelSessionView(db, session);
+      const slug = await registerSignedIn(services, session, { body, request });
+      return { session: await panelSessionView(db, session), slug };
     }
-    const cookie = await registerWithNewAccount(services, { body, request });
-    return beginSession(services, { request, reply }, cookie);
+    const { slug, cookie } = await registerWithNewAccount(services, { body, request });
+    return { session: await beginSession(services, { request, reply }, cookie), slug };
   });
 }

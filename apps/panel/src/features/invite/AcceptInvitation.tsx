@@ -20,7 +20,7 @@ export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
   const back = new URLSearchParams({ to: `/invite/${token}` });
   if (session.state === 'open') {
     return session.person.email === invitation.email ? (
-      <AcceptSignedIn token={token} invitation={invitation} />
+      <AcceptSignedIn token={token} />
     ) : (
       <OtherAccount invited={invitation.email} signedIn={session.person.email} />
     );
@@ -38,8 +38,8 @@ export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
   );
 }
 
-function AcceptSignedIn({ token, invitation }: AcceptInvitationProps) {
-  const accept = useAccept(token, invitation);
+function AcceptSignedIn({ token }: Pick<AcceptInvitationProps, 'token'>) {
+  const accept = useAccept(token);
   const navigate = useNavigate();
   const { busy, error, send } = useSubmission((reason) => reason instanceof ApiError);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -48,7 +48,12 @@ const invite = (props: Partial<PanelStoryProps> = {}) =>
 export const SignedIn: Story = {
   render: invite({
     session: sessionAs('editor', { organizers: [] }),
-    answers: answering({}, { [accept]: { body: sessionAs('editor') } }),
+    answers: answering(
+      {},
+      {
+        [accept]: { body: { session: sessionAs('editor'), slug: 'ca-la-marina' } },
+      },
+    ),
   }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aceptar la invitación' }));

@@ -14,7 +14,7 @@ import { type AcceptInvitationProps, useAccept } from './use-accept.ts';
 
 /** Accepts with a new account for the invited address. */
 export function NewMember({ token, invitation }: AcceptInvitationProps) {
-  const accept = useAccept(token, invitation);
+  const accept = useAccept(token);
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

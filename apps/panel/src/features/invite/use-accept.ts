@@ -10,17 +10,12 @@ export interface AcceptInvitationProps {
 }
 
 /** Accepts the invitation and returns the path of the organizer. */
-export function useAccept(
-  token: string,
-  { organizerName }: InvitationBody,
-): (body: AcceptInvitationBody) => Promise<string> {
+export function useAccept(token: string): (body: AcceptInvitationBody) => Promise<string> {
   const api = useApi();
   const storeSession = useStoreSession();
   return async (body) => {
-    const session = await api.organizers.acceptInvitation(token, body);
+    const { session, slug } = await api.organizers.acceptInvitation(token, body);
     storeSession(session);
-    const organizers = session.state === 'open' ? session.organizers : [];
-    const joined = organizers.find(({ name }) => name === organizerName);
-    return joined ? `/${joined.slug}` : '/';
+    return `/${slug}`;
   };
 }

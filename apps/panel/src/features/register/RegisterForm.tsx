@@ -1,5 +1,5 @@
 import { ApiError } from '@dorsal/api-client';
-import type { PanelSessionBody } from '@dorsal/api-contract/panel/session';
+import type { JoinedOrganizerBody } from '@dorsal/api-contract/panel/organizers';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
@@ -29,8 +29,7 @@ import {
 export interface RegisterFormProps {
   /** Who is signed in; undefined for a visitor, who creates an account. */
   person: OpenSession['person'] | undefined;
-  /** Called with the new session and the organizer's name. */
-  onRegistered: (session: PanelSessionBody, name: string) => void;
+  onRegistered: (joined: JoinedOrganizerBody) => void;
 }
 
 /** The entity, the account of visitors, the terms. */
@@ -51,8 +50,7 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
     if (hasProblems(problems)) refuse(event.currentTarget);
     else {
       void send(event.currentTarget, async () => {
-        const body = registerBody(values);
-        onRegistered(await api.organizers.register(body), body.name);
+        onRegistered(await api.organizers.register(registerBody(values)));
       });
     }
   };

@@ -58,7 +58,10 @@ export const Registered: Story = {
     session: sessionAs('owner', { organizers: [] }),
     answers: {
       [registration]: {
-        body: sessionAs('owner', { organizers: [membershipAs('owner', { state: 'pending' })] }),
+        body: {
+          session: sessionAs('owner', { organizers: [membershipAs('owner', { state: 'pending' })] }),
+          slug: 'ca-la-marina',
+        },
       },
     },
   }),

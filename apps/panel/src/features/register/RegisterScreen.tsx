@@ -1,4 +1,5 @@
-import type { MembershipBody, PanelSessionBody } from '@dorsal/api-contract/panel/session';
+import type { JoinedOrganizerBody } from '@dorsal/api-contract/panel/organizers';
+import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#/session/ApiProvider.tsx';
@@ -12,10 +13,10 @@ export function RegisterScreen() {
   const { data } = useSuspenseQuery(sessionQuery(useApi()));
   const storeSession = useStoreSession();
   const [registered, setRegistered] = useState<MembershipBody>();
-  const accept = (session: PanelSessionBody, name: string) => {
+  const accept = ({ session, slug }: JoinedOrganizerBody) => {
     storeSession(session);
     if (session.state !== 'open') return;
-    setRegistered(session.organizers.findLast((organizer) => organizer.name === name));
+    setRegistered(session.organizers.find((organizer) => organizer.slug === slug));
   };
   if (registered) {
     const isConfirmed = data.state !== 'open' || data.person.isEmailConfirmed;
