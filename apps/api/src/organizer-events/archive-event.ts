@@ -6,9 +6,9 @@ import { RefusedError } from '../http/refusal.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
-import { lockDraft } from './draft-rows.ts';
-import { requireOwnEvent } from './own-events.ts';
-import { requirePanelEvent } from './panel-events.ts';
+import { requireOrganizer } from './check-drafts.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
+import { eventStateOf } from './panel-event.ts';
 
 class EventInUseError extends RefusedError {
   override name = 'EventInUseError';
@@ -22,15 +22,15 @@ class EventInUseError extends RefusedError {
   }
 }
 
+const archivableStates: readonly string[] = ['draft', 'closed', 'finished'];
+
 /** Moves a finished, closed or unpublished event out of the list. Throws NotFoundError and EventInUseError. */
 export async function archiveEvent(
-  services: Pick<Services, 'db' | 'config'>,
+  { db }: Pick<Services, 'db'>,
   caller: OrganizerCaller,
   eventId: string,
 ): Promise<void> {
-  const { state } = await requirePanelEvent(services, caller, eventId);
-  if (state !== 'draft' && state !== 'closed' && state !== 'finished') throw new EventInUseError();
-  await inTransaction(services.db, (tx) => moveEvent(tx, caller, { eventId, isArchived: true }));
+  await inTransaction(db, (tx) => moveEvent(tx, caller, { eventId, isArchived: true }));
 }
 
 /** Moves an archived event back to the list. Throws NotFoundError. */
@@ -48,8 +48,9 @@ async function moveEvent(
   { eventId, isArchived }: { readonly eventId: string; readonly isArchived: boolean },
 ): Promise<void> {
   const { organizerId } = caller;
-  const own = await requireOwnEvent(tx, organizerId, eventId);
-  await lockDraft(tx, organizerId, own);
+  const own = await lockOwnEvent(tx, organizerId, eventId);
+  const { now } = await requireOrganizer(tx, organizerId);
+  if (isArchived && !archivableStates.includes(eventStateOf(own, now))) throw new EventInUseError();
   const isOther = isArchived ? isNull(eventDrafts.archivedAt) : isNotNull(eventDrafts.archivedAt);
   const moved = await tx
     .update(eventDrafts)

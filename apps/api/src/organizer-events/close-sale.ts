@@ -6,7 +6,8 @@ import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
 import { requireOrganizer } from './check-drafts.ts';
-import { isPublic, requireOwnEvent } from './own-events.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
+import { isPublic } from './own-events.ts';
 
 class UnpublishedEventError extends RefusedError {
   override name = 'UnpublishedEventError';
@@ -20,12 +21,24 @@ class UnpublishedEventError extends RefusedError {
   }
 }
 
+class ArchivedEventError extends RefusedError {
+  override name = 'ArchivedEventError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'event_archived',
+      message: 'Este evento está archivado. Recupéralo antes de abrir otra vez su venta.',
+    });
+  }
+}
+
 /** Stops the sale of a published event, until it is continued. Throws NotFoundError and UnpublishedEventError. */
 export function closeSale(services: Pick<Services, 'db'>, caller: OrganizerCaller, eventId: string) {
   return switchSale(services, caller, { eventId, isClosed: true });
 }
 
-/** Continues a stopped sale. Throws as `closeSale` does. */
+/** Continues a stopped sale. Throws as `closeSale` does, and ArchivedEventError. */
 export function reopenSale(services: Pick<Services, 'db'>, caller: OrganizerCaller, eventId: string) {
   return switchSale(services, caller, { eventId, isClosed: false });
 }
@@ -37,9 +50,10 @@ async function switchSale(
 ): Promise<void> {
   const { organizerId } = caller;
   await inTransaction(db, async (tx) => {
-    const own = await requireOwnEvent(tx, organizerId, eventId);
+    const own = await lockOwnEvent(tx, organizerId, eventId);
     const { now } = await requireOrganizer(tx, organizerId);
     if (!isPublic(own, now)) throw new UnpublishedEventError();
+    if (!isClosed && own.draft?.archivedAt) throw new ArchivedEventError();
     const isOther = isClosed ? isNull(events.salesClosedAt) : isNotNull(events.salesClosedAt);
     const switched = await tx
       .update(events)

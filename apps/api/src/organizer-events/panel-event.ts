@@ -25,7 +25,7 @@ interface Shown {
 export function toPanelEvent({ own, collectedCents, blockers, publicUrl, now }: Shown): PanelEventView {
   const { eventId, stored, draft, content, isChanged } = own;
   const shown = stored ? storedContent(stored) : content;
-  const publishAt = draft?.publishAt ?? laterPublication(stored, now);
+  const publishAt = publicationOf(own, now);
   const wasPublished = isPublic(own, now);
   return {
     _id: eventId,
@@ -36,7 +36,7 @@ export function toPanelEvent({ own, collectedCents, blockers, publicUrl, now }: 
     startDate: shown.startsAt === null ? null : new Date(shown.startsAt),
     timeZone: shown.timeZone,
     location: shown.location.trim() || null,
-    ...saleOf(stored, { publishAt, now }),
+    ...saleOf(own, now),
     isArchived: draft?.archivedAt != null,
     publishAt,
     publicUrl: wasPublished ? `${publicUrl}/events/${shown.slug}` : null,
@@ -47,25 +47,29 @@ export function toPanelEvent({ own, collectedCents, blockers, publicUrl, now }: 
   };
 }
 
-/** The operator's import can publish an event later. */
-function laterPublication(stored: StoredEvent | null, now: Date): Date | null {
+/** When the event will be published; null: at no set moment. The operator's import can publish an event later, too. */
+function publicationOf({ draft, stored }: OwnEvent, now: Date): Date | null {
   const publishedAt = stored?.event.publishedAt ?? null;
-  return publishedAt !== null && publishedAt > now ? publishedAt : null;
+  return draft?.publishAt ?? (publishedAt !== null && publishedAt > now ? publishedAt : null);
 }
 
-function saleOf(
-  stored: StoredEvent | null,
-  { publishAt, now }: { readonly publishAt: Date | null; readonly now: Date },
-): Pick<PanelEventView, 'state' | 'saleStart' | 'saleEnd'> {
-  const tickets = (stored?.tickets ?? []).map((ticket) => ({ ticket, state: stateOf(stored, ticket, now) }));
-  const state = organizerEventState({
+/** The state of an event as its organizer sees it. */
+export function eventStateOf(own: OwnEvent, now: Date): PanelEventView['state'] {
+  const { stored } = own;
+  return organizerEventState({
     publishedAt: stored?.event.publishedAt ?? null,
-    publishAt,
+    publishAt: publicationOf(own, now),
     startsAt: stored?.event.startsAt ?? null,
     salesClosedAt: stored?.event.salesClosedAt ?? null,
-    sale: eventSaleState(tickets.map((ticket) => ticket.state)),
+    sale: eventSaleState((stored?.tickets ?? []).map((ticket) => stateOf(stored, ticket, now))),
     now,
   });
+}
+
+function saleOf(own: OwnEvent, now: Date): Pick<PanelEventView, 'state' | 'saleStart' | 'saleEnd'> {
+  const { stored } = own;
+  const tickets = (stored?.tickets ?? []).map((ticket) => ({ ticket, state: stateOf(stored, ticket, now) }));
+  const state = eventStateOf(own, now);
   const moments = (isOne: string, of: (ticket: StoredTicket) => Date | null) =>
     tickets
       .flatMap(({ ticket, state: sale }) => (sale === isOne ? (of(ticket) ?? []) : []))

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { checkedDraft, requireOrganizer } from './check-drafts.ts';
 import { blockersOf, draftProblems } from './draft-problems.ts';
 import { lockDraft } from './draft-rows.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 import { requireOwnEvent } from './own-events.ts';
 import { DraftBlockedError, DraftChangedError, PublicationTimeError } from './publish-errors.ts';
 import { publishLocked } from './publish-locked.ts';
@@ -66,7 +67,7 @@ export async function unscheduleDraft(
 ): Promise<void> {
   const { organizerId } = caller;
   await inTransaction(db, async (tx) => {
-    const { draft } = await requireOwnEvent(tx, organizerId, eventId);
+    const { draft } = await lockOwnEvent(tx, organizerId, eventId);
     if (!draft?.publishAt) return;
     await tx.update(eventDrafts).set({ publishAt: null }).where(eq(eventDrafts.eventId, eventId));
     await recordActivity(tx, {

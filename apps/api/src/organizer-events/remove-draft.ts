@@ -5,8 +5,7 @@ import { RefusedError } from '../http/refusal.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
-import { lockDraft } from './draft-rows.ts';
-import { requireOwnEvent } from './own-events.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 
 class PublishedEventError extends RefusedError {
   override name = 'PublishedEventError';
@@ -28,11 +27,8 @@ export async function removeDraft(
 ): Promise<void> {
   const { organizerId } = caller;
   await inTransaction(db, async (tx) => {
-    const own = await requireOwnEvent(tx, organizerId, eventId);
+    const own = await lockOwnEvent(tx, organizerId, eventId);
     if (own.stored) throw new PublishedEventError();
-    await lockDraft(tx, organizerId, own);
-    // Read again: its publication may have held the lock.
-    if ((await requireOwnEvent(tx, organizerId, eventId)).stored) throw new PublishedEventError();
     await tx.delete(eventDrafts).where(eq(eventDrafts.eventId, eventId));
     await recordActivity(tx, { organizerId, caller, action: 'eventDeleted', subject: own.content.name });
   });

@@ -95,6 +95,10 @@ describe('an archived event', () => {
       isArchived: true,
       pendingChanges: 0,
     });
+    expect(await editor.act(eventId, 'reopen')).toMatchObject({
+      status: 409,
+      body: { code: 'event_archived' },
+    });
     expect((await editor.act(eventId, 'unarchive')).body).toMatchObject({ isArchived: false });
     const { eventId: draftId } = await editor.written(draftContent());
     expect((await editor.act(draftId, 'archive')).body).toMatchObject({ isArchived: true, state: 'draft' });
