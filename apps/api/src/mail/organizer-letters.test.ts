@@ -70,7 +70,9 @@ describe('the e-mails about an organizer', () => {
     expect(mail?.html).not.toContain('<b>Marina</b>');
     expect(mail?.html).toContain(`href="${services.config.panelUrl}/club-marina"`);
     expect(mail?.subject).not.toMatch(/Marina|Lucía/);
-    expect(mail?.text?.includes('Motivo: El NIF no corresponde.')).toBe(news === 'rejected');
+    expect(mail?.text?.includes('Motivo: El NIF no corresponde.')).toBe(
+      news === 'rejected' || news === 'publicationFailed',
+    );
   });
 
   it('a changed tax number tells that publishing waits', async () => {

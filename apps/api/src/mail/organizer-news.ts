@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { firstName } from '@dorsal/domain/display-name';
 import type { Block, Letter } from './letter.ts';
 
-/** What happened to an organizer, for its owners. */
+/** What happened to an organizer, for the members who can do something about it. */
 export const organizerNewsKinds = [
   'registered',
   'approved',
   'rejected',
   'entityChanged',
   'approvalNeeded',
+  'publicationFailed',
 ] as const;
 
 export const organizerNewsPayload = z.object({
@@ -18,8 +19,10 @@ export const organizerNewsPayload = z.object({
   /** The organizer's first path segment in the panel. */
   slug: z.string(),
   news: z.enum(organizerNewsKinds),
-  /** Why the entity was rejected. */
+  /** Why the entity was rejected, or what prevented the publication. */
   reason: z.string().optional(),
+  /** The event that was not published. */
+  eventName: z.string().optional(),
 });
 
 type News = z.output<typeof organizerNewsPayload>;
@@ -61,9 +64,17 @@ const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) 
       'Si no lo esperabas, revisa los ajustes y el registro de actividad del panel.',
     ],
   },
+  publicationFailed: {
+    title: 'Tu evento programado no se ha publicado',
+    lines: ({ organizerName, eventName = '', reason = '' }) => [
+      `Era el momento de publicar «${eventName}», de ${organizerName}, y no hemos podido.`,
+      `Motivo: ${reason}`,
+      'El borrador sigue guardado, sin fecha de publicación. Corrígelo en el panel y publícalo, o prográmalo otra vez.',
+    ],
+  },
 };
 
-/** News about an organizer, for one of its owners. */
+/** News about an organizer, for one of its members. */
 export function organizerNews(news: News, panelUrl: string): Letter {
   const { title, lines } = texts[news.news];
   const paragraphs = [`Hola, ${firstName(news.name)}:`, ...lines(news)];
@@ -75,6 +86,9 @@ export function organizerNews(news: News, panelUrl: string): Letter {
       ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
       { kind: 'action', label: 'Abrir el panel', url: `${panelUrl}/${news.slug}` },
     ],
-    reason: 'Recibes este correo porque tienes el papel de Propiedad en una organización de Dorsal.',
+    reason:
+      news.news === 'publicationFailed'
+        ? 'Recibes este correo porque publicas eventos de una organización en Dorsal.'
+        : 'Recibes este correo porque tienes el papel de Propiedad en una organización de Dorsal.',
   };
 }

@@ -2,6 +2,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { eventDrafts } from '../db/schema/event-drafts.ts';
+import { mailPublicationFailed } from '../organizer/approval/member-news.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
 import { requireOwnEvent } from './own-events.ts';
@@ -15,8 +16,8 @@ interface Due {
 
 /**
  * Publishes one draft whose moment has come, and returns whether there was one. Several workers may run: each takes
- * another draft. A draft that can't be published any more loses its moment, which the activity shows; after any other
- * error it is tried again a minute later.
+ * another draft. A draft that can't be published any more loses its moment; the activity shows it, and an e-mail tells
+ * those who may publish it. After any other error it is tried again a minute later.
  */
 export async function publishNextDue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -61,4 +62,6 @@ async function removeMoment(tx: Transaction, { eventId, organizerId }: Due, caus
     subject: content.name,
     after: { reason: cause.message },
   });
+  const failed = { eventId, eventName: content.name, reason: cause.message };
+  await mailPublicationFailed(tx, organizerId, failed);
 }

@@ -7,6 +7,7 @@ import { organizerActivity } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { lockEvents } from '../events/import/lock-events.ts';
+import { waitingMails } from '../testing/accounts.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { Buyer } from '../testing/buyer.ts';
@@ -285,8 +286,12 @@ describe('a scheduled publication', () => {
     expect(await actionsOf(organizerId)).toEqual(['eventCreated', 'eventScheduled', 'eventScheduleRemoved']);
   });
 
-  it('is removed if a problem blocks it by then, and the activity says why', async () => {
+  it('is removed if a problem blocks it by then; the activity and an e-mail say why', async () => {
     const { editor, eventId, organizerId } = await scheduled();
+    const staff = async (role: 'editor' | 'owner' | 'reader', options: { eventIds?: string[] } = {}) =>
+      (await signedInStaff(services, app, { organizerId, role, ...options })).email;
+    const told = [await staff('owner'), await staff('editor', { eventIds: [eventId] })];
+    const untold = [await staff('reader'), await staff('editor', { eventIds: ['another'] })];
     await editor.save(eventId, 2, contentOf({ tickets: [] }));
     await letMomentCome(eventId);
 
@@ -297,7 +302,14 @@ describe('a scheduled publication', () => {
       .select({ after: organizerActivity.after })
       .from(organizerActivity)
       .where(and(eq(organizerActivity.organizerId, organizerId), isNull(organizerActivity.actorId)));
-    expect(entry?.after).toEqual({ reason: 'Falta 1 cosa para publicar. Añade al menos una entrada.' });
+    const reason = 'Falta 1 cosa para publicar. Añade al menos una entrada.';
+    expect(entry?.after).toEqual({ reason });
+    for (const email of told) {
+      expect(await waitingMails(db, 'organizer-news', email)).toMatchObject([
+        { news: 'publicationFailed', eventName: 'Milla del Cabanyal', reason },
+      ]);
+    }
+    for (const email of untold) expect(await waitingMails(db, 'organizer-news', email)).toEqual([]);
   });
 
   it.each([

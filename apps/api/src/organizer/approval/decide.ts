@@ -7,7 +7,7 @@ import { organizers } from '../../db/schema/organizers.ts';
 import { users } from '../../db/schema/users.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
-import { mailOwners } from './owner-news.ts';
+import { mailOwners } from './member-news.ts';
 import { issuerTaxId, taxIdOf } from './tax-id-of.ts';
 
 /** No owner has confirmed their address, so that the organizer may belong to another person than it says. */

@@ -19,7 +19,7 @@ import { type PanelSession, startPanelSession } from '../../panel-guard/panel-se
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { askForApproval } from '../approval/ask-for-approval.ts';
-import { mailOwners } from '../approval/owner-news.ts';
+import { mailOwners } from '../approval/member-news.ts';
 import { underAccount } from '../new-account.ts';
 
 type Registration = z.output<typeof registerOrganizerBody>;

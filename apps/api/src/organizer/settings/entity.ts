@@ -9,7 +9,7 @@ import type { OrganizerCaller } from '../../panel-guard/caller.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { askForApproval } from '../approval/ask-for-approval.ts';
-import { mailOwners } from '../approval/owner-news.ts';
+import { mailOwners } from '../approval/member-news.ts';
 import { issuerTaxId, taxIdOf } from '../approval/tax-id-of.ts';
 import { changedFields } from './changed-fields.ts';
 

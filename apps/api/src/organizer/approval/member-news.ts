@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { hasPermission, organizerRoles } from '@dorsal/domain/organizer-roles';
+import type { Transaction } from '../../db/database.ts';
+import { organizerMembers } from '../../db/schema/members.ts';
+import { organizers } from '../../db/schema/organizers.ts';
+import { users } from '../../db/schema/users.ts';
+import { newId } from '../../ids.ts';
+import type { organizerNewsKinds } from '../../mail/organizer-news.ts';
+import { enqueueAll } from '../../outbox/outbox.ts';
+
+interface News {
+  readonly news: Exclude<(typeof organizerNewsKinds)[number], 'publicationFailed'>;
+  /** Why the entity was rejected. */
+  readonly reason?: string;
+}
+
+/** Mails all owners of the organizer. */
+export async function mailOwners(tx: Transaction, organizerId: string, news: News): Promise<void> {
+  await mailMembers(tx, organizerId, { who: eq(organizerMembers.role, 'owner'), news });
+}
+
+interface FailedPublication {
+  readonly eventId: string;
+  readonly eventName: string;
+  /** In Spanish: what to correct. */
+  readonly reason: string;
+}
+
+/** Mails the members who may publish the event that its publication at the chosen moment has failed. */
+export async function mailPublicationFailed(
+  tx: Transaction,
+  organizerId: string,
+  { eventId, eventName, reason }: FailedPublication,
+): Promise<void> {
+  const publishing = organizerRoles.filter((role) => hasPermission(role, 'events.write'));
+  const who = and(
+    inArray(organizerMembers.role, publishing),
+    or(isNull(organizerMembers.eventIds), sql`${eventId} = any(${organizerMembers.eventIds})`),
+    or(isNull(organizerMembers.endsAt), gt(organizerMembers.endsAt, sql`now()`)),
+  );
+  await mailMembers(tx, organizerId, { who, news: { news: 'publicationFailed', eventName, reason } });
+}
+
+interface MemberNews {
+  readonly who: SQL | undefined;
+  readonly news:
+    | News
+    | { readonly news: 'publicationFailed'; readonly eventName: string; readonly reason: string };
+}
+
+async function mailMembers(tx: Transaction, organizerId: string, { who, news }: MemberNews): Promise<void> {
+  const members = await tx
+    .select({
+      userId: users.id,
+      to: users.email,
+      name: users.name,
+      organizerName: organizers.name,
+      slug: organizers.slug,
+    })
+    .from(organizerMembers)
+    .innerJoin(users, eq(users.id, organizerMembers.userId))
+    .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))
+    .where(and(eq(organizerMembers.organizerId, organizerId), who, isNull(users.disabledAt)));
+  await enqueueAll(
+    tx,
+    members.map(({ userId, ...member }) => ({
+      kind: 'organizer-news',
+      payload: { ...member, ...news },
+      // Keeps the user id readable after sending: the export of the person's data lists the e-mail.
+      dedupeKey: `organizer-news:${userId}:${newId()}`,
+    })),
+  );
+}
