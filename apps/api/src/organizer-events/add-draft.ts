@@ -6,6 +6,7 @@ import { NoPermissionError, type OrganizerCaller } from '../panel-guard/caller.t
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
 import { insertDraft } from './draft-rows.ts';
+import { readContent } from './format-problems.ts';
 import { freeSlug } from './free-slug.ts';
 
 /** Drafts that an organizer may create in an hour: more are a program's. */
@@ -30,9 +31,10 @@ export async function addDraft(
   if (eventIds !== null) throw new NoPermissionError();
   await limitFor(db, organizerId, perHour);
   const eventId = newId();
+  const { formatPaths } = readContent(content);
   await inTransaction(db, async (tx) => {
     const slug = await freeSlug(tx, content.slug);
-    await insertDraft(tx, { organizerId, eventId, content: { ...content, slug }, userId });
+    await insertDraft(tx, { organizerId, eventId, content: { ...content, slug }, formatPaths, userId });
     const subject = content.name;
     const after = copyOf === undefined ? {} : { after: { copyOf } };
     await recordActivity(tx, { organizerId, caller, action: 'eventCreated', subject, ...after });

@@ -33,9 +33,11 @@ export async function checkedDrafts(
   const slugs = drafts.map(({ content }) => content.slug);
   const holders = slugs.length === 0 ? [] : await slugHolders(db, slugs);
   return new Map(
-    drafts.map(({ eventId, content, stored }) => {
+    drafts.map(({ eventId, content, stored, draft, isChanged }) => {
+      // What is published has passed the format.
+      const formatPaths = (isChanged && draft?.formatPaths) || [];
       const isSlugTaken = holders.some(({ id, slug }) => slug === content.slug && id !== eventId);
-      return [eventId, { content, stored, organizer, isSlugTaken, now: organizer.now }];
+      return [eventId, { content, formatPaths, stored, organizer, isSlugTaken, now: organizer.now }];
     }),
   );
 }

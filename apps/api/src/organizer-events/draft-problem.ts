@@ -7,6 +7,8 @@ export type DraftProblem = DraftProblemBody;
 /** A draft, and what its publication depends on. */
 export interface CheckedDraft {
   readonly content: EventDraftContent;
+  /** The fields that the operator's format refuses (`readContent`), found when the content was saved. */
+  readonly formatPaths: readonly string[];
   /** What is stored of the event; null: it was never published. */
   readonly stored: StoredEvent | null;
   readonly organizer: {

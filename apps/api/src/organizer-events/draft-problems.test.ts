@@ -2,21 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { draftContent, draftQuestion, draftTicket, inDays } from '../testing/event-editor.ts';
 import type { CheckedDraft } from './draft-problem.ts';
 import { draftProblems } from './draft-problems.ts';
+import { readContent } from './format-problems.ts';
 import type { StoredEvent, StoredTicket } from './stored-events.ts';
 
 const eventId = '4t8k2m9xq0c6v1zr5w3hnb7ydf';
 const organizer = { slug: 'la-marina', name: 'La Marina', state: 'approved', transferIban: null } as const;
 const draft = (
-  content: Parameters<typeof draftContent>[0],
-  changes: Partial<CheckedDraft> = {},
-): CheckedDraft => ({
-  content: draftContent(content),
-  stored: null,
-  organizer,
-  isSlugTaken: false,
-  now: new Date(),
-  ...changes,
-});
+  changes: Parameters<typeof draftContent>[0],
+  circumstances: Partial<CheckedDraft> = {},
+): CheckedDraft => {
+  const content = draftContent(changes);
+  const { formatPaths } = readContent(content);
+  return {
+    content,
+    formatPaths,
+    stored: null,
+    organizer,
+    isSlugTaken: false,
+    now: new Date(),
+    ...circumstances,
+  };
+};
 const problemsOf = (checked: CheckedDraft) =>
   draftProblems(checked).map(
     ({ severity, step, path, message }) => `${severity} ${step} ${path}: ${message}`,

@@ -19,7 +19,7 @@ export function draftProblems(draft: CheckedDraft): DraftProblem[] {
     ...questionProblems(draft),
     ...organizerProblems(draft),
   ];
-  return [...own, ...formatProblems(draft, own)];
+  return [...own, ...formatProblems(draft.formatPaths, own)];
 }
 
 function organizerProblems({ organizer: { state } }: CheckedDraft): DraftProblem[] {

@@ -12,6 +12,7 @@ interface NewDraft {
   readonly organizerId: string;
   readonly eventId: string;
   readonly content: EventDraftContent;
+  readonly formatPaths: readonly string[];
   /** Null: the operator imported the event. */
   readonly userId: string | null;
   readonly isPublished?: boolean;
@@ -20,11 +21,11 @@ interface NewDraft {
 /** Stores version 1 of a draft, unless there is a draft of the event. */
 export async function insertDraft(
   tx: Executor,
-  { organizerId, eventId, content, userId, isPublished = false }: NewDraft,
+  { organizerId, eventId, content, formatPaths, userId, isPublished = false }: NewDraft,
 ): Promise<void> {
   const added = await tx
     .insert(eventDrafts)
-    .values({ eventId, organizerId, content, savedBy: userId })
+    .values({ eventId, organizerId, content, formatPaths: [...formatPaths], savedBy: userId })
     .onConflictDoNothing()
     .returning({ version: eventDrafts.version });
   if (added.length === 0) return;
@@ -37,7 +38,16 @@ export async function insertDraft(
  */
 export async function lockDraft(tx: Transaction, organizerId: string, own: OwnEvent): Promise<number> {
   const { eventId, draft, content } = own;
-  if (!draft) await insertDraft(tx, { organizerId, eventId, content, userId: null, isPublished: true });
+  if (!draft) {
+    await insertDraft(tx, {
+      organizerId,
+      eventId,
+      content,
+      formatPaths: [],
+      userId: null,
+      isPublished: true,
+    });
+  }
   const [locked] = await tx
     .select({ version: eventDrafts.version })
     .from(eventDrafts)
@@ -51,17 +61,18 @@ interface NewVersion {
   readonly eventId: string;
   readonly version: number;
   readonly content: EventDraftContent;
+  readonly formatPaths: readonly string[];
   readonly userId: string;
 }
 
 /** Writes the next version of a locked draft, and its history. */
 export async function writeVersion(
   tx: Transaction,
-  { eventId, version, content, userId }: NewVersion,
+  { eventId, version, content, formatPaths, userId }: NewVersion,
 ): Promise<Date> {
   const [written] = await tx
     .update(eventDrafts)
-    .set({ content, version, savedAt: sql`now()`, savedBy: userId })
+    .set({ content, formatPaths: [...formatPaths], version, savedAt: sql`now()`, savedBy: userId })
     .where(eq(eventDrafts.eventId, eventId))
     .returning({ savedAt: eventDrafts.savedAt });
   if (!written) throw new Error('A locked draft is not there any more.');

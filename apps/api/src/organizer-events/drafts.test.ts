@@ -4,6 +4,7 @@ import type { DraftVersionBody } from '@dorsal/api-contract/panel/events';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { events } from '../db/schema/events.ts';
 import { organizerActivity } from '../db/schema/members.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { draftContent, EventEditor } from '../testing/event-editor.ts';
 import { openTransaction, someWait } from '../testing/open-transaction.ts';
 import { buildPanel, seedOrganizer, signedInStaff } from '../testing/panel-staff.ts';
@@ -129,6 +130,30 @@ describe('GET and PUT /api/organizer/:organizerId/events/:eventId/draft', () => 
       expect(await editor.read(id, 'versions/1')).toMatchObject({ status: 404 });
       expect(await editor.read(id, 'export')).toMatchObject({ status: 404 });
     }
+  });
+});
+
+describe('the blockers of a draft in the list', () => {
+  it('count what the format refused when the draft was saved, without reading its HTML again', async () => {
+    const { editor } = await newEditor();
+    const { eventId } = await editor.written(draftContent({ fee: { fixed: 0, percent: 1.234 } }));
+    const blockers = async () => (await editor.list()).body[0]?.blockers;
+    expect(await blockers()).toBe(1);
+
+    await db.update(eventDrafts).set({ formatPaths: [] }).where(eq(eventDrafts.eventId, eventId));
+
+    expect(await blockers()).toBe(0);
+  });
+
+  it('count what changes without a save, as the approval of the organizer', async () => {
+    const { editor, organizerId } = await newEditor();
+    await editor.written(draftContent({ slug: 'milla-pendiente' }));
+    const blockers = async () => (await editor.list()).body[0]?.blockers;
+    expect(await blockers()).toBe(0);
+
+    await db.update(organizers).set({ state: 'pending' }).where(eq(organizers.id, organizerId));
+
+    expect(await blockers()).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { EditorStep } from '@dorsal/api-contract/panel/event-draft';
-import { eventRow } from '../events/import/event-file.ts';
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { type EventRow, eventRow } from '../events/import/event-file.ts';
 import { contentFile } from './content-file.ts';
-import type { CheckedDraft, DraftProblem } from './draft-problem.ts';
+import type { DraftProblem } from './draft-problem.ts';
 
 const steps: Readonly<Record<string, EditorStep>> = {
   tickets: 'tickets',
@@ -16,13 +17,30 @@ const steps: Readonly<Record<string, EditorStep>> = {
   refundTerms: 'page',
 };
 
+/** A content as a row of the operator's format; without one, the fields that the format refuses. */
+export type ReadContent =
+  | { readonly row: EventRow; readonly formatPaths: readonly [] }
+  | { readonly row: null; readonly formatPaths: string[] };
+
+/** The row gets its organizer with its publication; a draft's problems don't depend on it. */
+const anyOrganizer = { slug: 'organizer', name: 'Organizer' };
+
+/** Reads the content by the operator's format. Slow for long texts, whose HTML it sanitizes: not for lists, nor under the locks of sales. */
+export function readContent(content: EventDraftContent): ReadContent {
+  const file = contentFile({ content, organizer: anyOrganizer, stored: null, publishedAt: null });
+  const parsed = eventRow.safeParse(file);
+  if (parsed.success) return { row: parsed.data, formatPaths: [] };
+  const paths = parsed.error.issues.map(({ path }) => draftPath(path.map(String)));
+  return { row: null, formatPaths: [...new Set(paths)] };
+}
+
 /** What the operator's format refuses besides the `known` problems: its messages are English, so these have one sentence. */
-export function formatProblems(draft: CheckedDraft, known: readonly DraftProblem[]): DraftProblem[] {
-  const parsed = eventRow.safeParse(contentFile({ ...draft, publishedAt: null }));
-  if (parsed.success) return [];
+export function formatProblems(
+  formatPaths: readonly string[],
+  known: readonly DraftProblem[],
+): DraftProblem[] {
   const blocked = known.filter(({ severity }) => severity === 'blocks').map(({ path }) => itemOf(path));
-  const paths = new Set(parsed.error.issues.map(({ path }) => draftPath(path.map(String))));
-  return [...paths]
+  return formatPaths
     .filter((path) => !blocked.some((item) => item === itemOf(path) || item === itemOf(path).split('.')[0]))
     .map((path) => ({
       step: stepOf(path),

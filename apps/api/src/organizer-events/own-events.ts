@@ -13,6 +13,7 @@ const draftColumns = {
   eventId: eventDrafts.eventId,
   version: eventDrafts.version,
   content: eventDrafts.content,
+  formatPaths: eventDrafts.formatPaths,
   savedAt: eventDrafts.savedAt,
   savedBy: users.name,
   publishAt: eventDrafts.publishAt,

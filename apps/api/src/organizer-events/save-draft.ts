@@ -7,6 +7,7 @@ import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import type { Services } from '../services.ts';
 import { requireDraftView } from './draft-view.ts';
 import { lockDraft, writeVersion } from './draft-rows.ts';
+import { readContent } from './format-problems.ts';
 import { requireOwnEvent } from './own-events.ts';
 
 interface Save {
@@ -25,10 +26,12 @@ export async function saveDraft(
   { organizerId, userId }: Pick<OrganizerCaller, 'organizerId' | 'userId'>,
   { eventId, version, content }: Save,
 ): Promise<z.output<typeof savedDraft>> {
+  const written = sanitised(content);
+  const { formatPaths } = readContent(written);
   const savedAt = await inTransaction(services.db, async (tx) => {
     const own = await requireOwnEvent(tx, organizerId, eventId);
     if ((await lockDraft(tx, organizerId, own)) !== version) return null;
-    return writeVersion(tx, { eventId, version: version + 1, content: sanitised(content), userId });
+    return writeVersion(tx, { eventId, version: version + 1, content: written, formatPaths, userId });
   });
   const view = await requireDraftView(services, organizerId, eventId);
   if (savedAt === null) return { outcome: 'conflict', theirs: view };
