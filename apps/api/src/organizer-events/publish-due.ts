@@ -2,11 +2,12 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { eventDrafts } from '../db/schema/event-drafts.ts';
+import type { RefusedError } from '../http/refusal.ts';
 import { mailPublicationFailed } from '../organizer/approval/member-news.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
 import { requireOwnEvent } from './own-events.ts';
-import { DraftBlockedError } from './publish-errors.ts';
+import { DraftBlockedError, EventChangedError } from './publish-errors.ts';
 import { publishLocked } from './publish-locked.ts';
 
 interface Due {
@@ -32,7 +33,7 @@ export async function publishNextDue({ db, log }: Pick<Services, 'db' | 'log'>):
     try {
       await tx.transaction((inner) => publishLocked(inner, { ...due, caller: null }));
     } catch (error) {
-      if (error instanceof DraftBlockedError) {
+      if (error instanceof DraftBlockedError || error instanceof EventChangedError) {
         log.warn({ eventId: due.eventId }, 'a scheduled draft could not be published');
         await removeMoment(tx, due, error);
       } else {
@@ -52,7 +53,7 @@ async function postpone(tx: Transaction, { eventId }: Due): Promise<void> {
     .where(eq(eventDrafts.eventId, eventId));
 }
 
-async function removeMoment(tx: Transaction, { eventId, organizerId }: Due, cause: DraftBlockedError) {
+async function removeMoment(tx: Transaction, { eventId, organizerId }: Due, cause: RefusedError) {
   const { content } = await requireOwnEvent(tx, organizerId, eventId);
   await tx.update(eventDrafts).set({ publishAt: null }).where(eq(eventDrafts.eventId, eventId));
   await recordActivity(tx, {

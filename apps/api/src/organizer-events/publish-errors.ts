@@ -33,6 +33,20 @@ export class DraftChangedError extends RefusedError {
   }
 }
 
+/** What is published has changed since the draft was begun: an import of the operator would be undone. */
+export class EventChangedError extends RefusedError {
+  override name = 'EventChangedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'event_changed',
+      message:
+        'El equipo de Dorsal ha cambiado este evento desde que empezaste el borrador. No hemos publicado nada y tu borrador sigue guardado: revisa qué cambia antes de publicar.',
+    });
+  }
+}
+
 /** The moment of publication has passed, or the event has started by then. */
 export class PublicationTimeError extends RefusedError {
   override name = 'PublicationTimeError';

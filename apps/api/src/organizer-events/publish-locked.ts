@@ -1,19 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
-import { type EventRow, eventRow } from '../events/import/event-file.ts';
+import type { EventRow } from '../events/import/event-file.ts';
 import type { KnownIds } from '../events/import/known-ids.ts';
 import { lockEvents } from '../events/import/lock-events.ts';
 import { type EventPlan, planEvent } from '../events/import/plan-event.ts';
 import { RowRefusedError } from '../events/import/row-refused.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
-import { checkedDraft, requireOrganizer } from './check-drafts.ts';
-import { contentFile } from './content-file.ts';
+import { checkedDraft, type Organizer, requireOrganizer } from './check-drafts.ts';
 import { blockersOf, draftProblems } from './draft-problems.ts';
-import { draftPath } from './format-problems.ts';
+import { draftPath, readContent } from './format-problems.ts';
 import { isPublic, type OwnEvent, requireOwnEvent } from './own-events.ts';
-import { DraftBlockedError } from './publish-errors.ts';
+import { DraftBlockedError, EventChangedError } from './publish-errors.ts';
 import { ticketTypeId } from './ticket-ids.ts';
 
 interface Publication {
@@ -25,20 +25,24 @@ interface Publication {
 
 /**
  * Publishes the latest version of a draft whose row is locked, as the operator's import writes an event. The preview's
- * link becomes invalid. Throws DraftBlockedError and NotFoundError.
+ * link becomes invalid. The draft is read by the operator's format before the event is locked, because sales wait for
+ * that lock. Throws DraftBlockedError, EventChangedError and NotFoundError.
  */
 export async function publishLocked(
   tx: Transaction,
   { organizerId, eventId, caller }: Publication,
 ): Promise<void> {
+  const written = await requireOwnEvent(tx, organizerId, eventId);
+  const content = await requireReady(tx, await requireOrganizer(tx, organizerId), written);
   await lockEvents(tx, [eventId]);
+  // Read again: an import may have held the lock.
   const own = await requireOwnEvent(tx, organizerId, eventId);
   const organizer = await requireOrganizer(tx, organizerId);
-  const draft = await checkedDraft(tx, organizer, own);
-  const blockers = blockersOf(draftProblems(draft));
-  if (blockers.length > 0) throw new DraftBlockedError(blockers);
+  if (!isDeepStrictEqual(own.content, written.content)) throw new EventChangedError();
+  await requireUnblocked(tx, organizer, own);
   const publishedAt = isPublic(own, organizer.now) ? (own.stored?.event.publishedAt ?? null) : organizer.now;
-  const row = eventRow.parse(contentFile({ ...draft, publishedAt }));
+  const { slug, name } = organizer;
+  const row = { ...content, organizer: { slug, name }, publishedAt };
   const plan = await planned(tx, row, idsOf(own, row));
   for (const write of plan.writes) await write(tx);
   await markPublished(tx, own);
@@ -49,6 +53,25 @@ export async function publishLocked(
     subject: row.name,
     after: { version: own.draft?.version ?? 1, change: plan.change },
   });
+}
+
+/** The draft as a row of the operator's format. Throws DraftBlockedError. */
+async function requireReady(tx: Transaction, organizer: Organizer, own: OwnEvent): Promise<EventRow> {
+  const { row, formatPaths } = readContent(own.content);
+  await requireUnblocked(tx, organizer, own, formatPaths);
+  if (row === null) throw new Error(`The format refuses ${formatPaths.join(', ')}, and no problem says so.`);
+  return row;
+}
+
+async function requireUnblocked(
+  tx: Transaction,
+  organizer: Organizer,
+  own: OwnEvent,
+  formatPaths: readonly string[] = [],
+): Promise<void> {
+  const draft = await checkedDraft(tx, organizer, own);
+  const blockers = blockersOf(draftProblems({ ...draft, formatPaths }));
+  if (blockers.length > 0) throw new DraftBlockedError(blockers);
 }
 
 async function planned(tx: Transaction, row: EventRow, ids: KnownIds): Promise<EventPlan> {

@@ -104,6 +104,17 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
     expect(await db.$count(events, eq(events.id, eventId))).toBe(0);
   });
 
+  it('reads and refuses a draft before it waits for the lock of sales', async () => {
+    const { editor } = await newEditor();
+    const { eventId, version } = await editor.written(contentOf({ fee: { fixed: 0, percent: 1.234 } }));
+    const anImport = await openTransaction(db, (tx) => lockEvents(tx, []));
+
+    const { status, body } = await editor.publish(eventId, version);
+    await anImport.end();
+
+    expect([status, body]).toMatchObject([409, { fields: { 'fee.percent': expect.any(String) } }]);
+  });
+
   it('refuses another version than the latest', async () => {
     const { editor } = await newEditor();
     const { eventId } = await editor.written(contentOf());
@@ -333,14 +344,17 @@ describe('a scheduled publication', () => {
     await someWait(db, waiting);
     await anImport.end();
     await both;
-    return (await actionsOf(organizerId)).filter((action) => action === 'eventPublished').length;
+    return (await actionsOf(organizerId)).slice(2);
   };
 
   it('happens once if two workers find it at once', async () => {
-    expect(await publishTwice(withPatience(services), 1)).toBe(1);
+    expect(await publishTwice(withPatience(services), 1)).toEqual(['eventPublished']);
   });
 
-  it('happens twice without the lock (negative control)', async () => {
-    expect(await publishTwice(withPatience(services, withoutRowLock), 2)).toBe(2);
+  it('is reported as failed, too, without the lock (negative control)', async () => {
+    expect(await publishTwice(withPatience(services, withoutRowLock), 2)).toEqual([
+      'eventPublished',
+      'eventScheduleRemoved',
+    ]);
   });
 });
