@@ -1,6 +1,6 @@
 ALTER TABLE "event_drafts" ADD COLUMN "slug" text GENERATED ALWAYS AS (content ->> 'slug') STORED;--> statement-breakpoint
 ALTER TABLE "event_drafts" ADD COLUMN "format_paths" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "event_drafts" ADD COLUMN "based_on" text;--> statement-breakpoint
+ALTER TABLE "event_drafts" ADD COLUMN "based_on" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "organizer_members" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "event_draft_versions_saved_by" ON "event_draft_versions" USING btree ("saved_by");--> statement-breakpoint
 CREATE INDEX "event_drafts_saved_by" ON "event_drafts" USING btree ("saved_by");--> statement-breakpoint

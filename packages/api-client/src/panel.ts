@@ -4,7 +4,7 @@ import type {
   AcceptInvitationBody,
   RegisterOrganizerBody,
 } from '@dorsal/api-contract/panel/organizers';
-import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import type { PublishBody, SaveDraftBody } from '@dorsal/api-contract/panel/events';
 import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
 import type { ActivityAction } from '@dorsal/api-contract/panel/activity';
 import { kyHttp } from './lazy-ky.ts';
@@ -142,9 +142,8 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('GET /api/organizer/:organizerId/events/:eventId/export', { params }),
       draft: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/draft', { params, signal }),
-      /** `version`: the one that the content changes. */
-      saveDraft: (params: EventRef, version: number, content: EventDraftContentBody) =>
-        call('PUT /api/organizer/:organizerId/events/:eventId/draft', { params, body: { version, content } }),
+      saveDraft: (params: EventRef, body: SaveDraftBody) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/draft', { params, body }),
       versions: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/versions', { params, signal }),
       version: ({ organizerId, eventId }: EventRef, version: number, signal?: AbortSignal) =>
@@ -152,9 +151,8 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
           params: { organizerId, eventId, version },
           signal,
         }),
-      /** `at`: when to publish, ISO 8601 in UTC; null: now. */
-      publish: (params: EventRef, version: number, at: string | null) =>
-        call('POST /api/organizer/:organizerId/events/:eventId/publish', { params, body: { version, at } }),
+      publish: (params: EventRef, body: PublishBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/publish', { params, body }),
       unschedule: (params: EventRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/unschedule', { params }),
       close: (params: EventRef) => call('POST /api/organizer/:organizerId/events/:eventId/close', { params }),

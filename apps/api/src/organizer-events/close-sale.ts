@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { eventDrafts } from '../db/schema/event-drafts.ts';
 import { events } from '../db/schema/events.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
@@ -55,6 +57,7 @@ async function switchSale(
     if (!isPublic(own, now)) throw new UnpublishedEventError();
     if (!isClosed && own.draft?.archivedAt) throw new ArchivedEventError();
     const isOther = isClosed ? isNull(events.salesClosedAt) : isNotNull(events.salesClosedAt);
+    await keepBasis(tx, eventId);
     const switched = await tx
       .update(events)
       // The lists compare the time of change.
@@ -64,4 +67,14 @@ async function switchSale(
     const action = isClosed ? 'eventClosed' : 'eventReopened';
     for (const { name } of switched) await recordActivity(tx, { organizerId, caller, action, subject: name });
   });
+}
+
+/** A draft that is based on what is published stays so: it has nothing that a stopped sale changes. */
+async function keepBasis(tx: Transaction, eventId: string): Promise<void> {
+  const isBasedOnIt = sql`date_trunc('milliseconds', ${eventDrafts.basedOn}) = (
+    select date_trunc('milliseconds', ${events.updatedAt}) from ${events} where ${events.id} = ${eventId})`;
+  await tx
+    .update(eventDrafts)
+    .set({ basedOn: sql`now()` })
+    .where(and(eq(eventDrafts.eventId, eventId), isBasedOnIt));
 }

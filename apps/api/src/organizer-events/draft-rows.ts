@@ -62,17 +62,26 @@ interface NewVersion {
   readonly version: number;
   readonly content: EventDraftContent;
   readonly formatPaths: readonly string[];
+  /** `events.updatedAt` of what the content was made from; undefined: as before. */
+  readonly basedOn: Date | null | undefined;
   readonly userId: string;
 }
 
 /** Writes the next version of a locked draft, and its history. */
 export async function writeVersion(
   tx: Transaction,
-  { eventId, version, content, formatPaths, userId }: NewVersion,
+  { eventId, version, content, formatPaths, basedOn, userId }: NewVersion,
 ): Promise<Date> {
   const [written] = await tx
     .update(eventDrafts)
-    .set({ content, formatPaths: [...formatPaths], version, savedAt: sql`now()`, savedBy: userId })
+    .set({
+      content,
+      formatPaths: [...formatPaths],
+      ...(basedOn !== undefined && { basedOn }),
+      version,
+      savedAt: sql`now()`,
+      savedBy: userId,
+    })
     .where(eq(eventDrafts.eventId, eventId))
     .returning({ savedAt: eventDrafts.savedAt });
   if (!written) throw new Error('A locked draft is not there any more.');

@@ -3,7 +3,7 @@ import type { eventDraft } from '@dorsal/api-contract/panel/events';
 import type { Services } from '../services.ts';
 import { checkedDraft, requireOrganizer } from './check-drafts.ts';
 import { draftProblems } from './draft-problems.ts';
-import { isPublic, requireOwnEvent } from './own-events.ts';
+import { isOutdated, isPublic, requireOwnEvent } from './own-events.ts';
 import { previewUrl } from './preview-token.ts';
 import { storedContent } from './stored-content.ts';
 
@@ -28,5 +28,7 @@ export async function requireDraftView(
     sold: Object.fromEntries((stored?.tickets ?? []).map(({ type, places }) => [type.id, places])),
     publishAt: draft?.publishAt ?? null,
     previewUrl: draft && previewUrl(services, draft, organizer.now),
+    publishedChangeAt: stored?.event.updatedAt ?? null,
+    isOutdated: isOutdated(own),
   };
 }

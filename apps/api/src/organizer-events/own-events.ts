@@ -14,6 +14,7 @@ const draftColumns = {
   version: eventDrafts.version,
   content: eventDrafts.content,
   formatPaths: eventDrafts.formatPaths,
+  basedOn: eventDrafts.basedOn,
   savedAt: eventDrafts.savedAt,
   savedBy: users.name,
   publishAt: eventDrafts.publishAt,
@@ -79,6 +80,13 @@ function ownEvent(eventId: string, stored: StoredEvent | null, draft: DraftRow |
   }
   if (!draft) return undefined;
   return { eventId, stored, draft, content: withPublishedIds(draft.content, stored), isChanged: true };
+}
+
+/** Whether what is published has changed since the draft was begun: publishing the draft would undo that change. */
+export function isOutdated({ stored, draft, isChanged }: OwnEvent): boolean {
+  const basedOn = draft?.basedOn ?? null;
+  if (!isChanged || stored === null || basedOn === null) return false;
+  return basedOn.getTime() !== stored.event.updatedAt.getTime();
 }
 
 /** Whether visitors can see the event. */

@@ -9,8 +9,13 @@ import { checkedDraft, requireOrganizer } from './check-drafts.ts';
 import { blockersOf, draftProblems } from './draft-problems.ts';
 import { lockDraft } from './draft-rows.ts';
 import { lockOwnEvent } from './lock-own-event.ts';
-import { requireOwnEvent } from './own-events.ts';
-import { DraftBlockedError, DraftChangedError, PublicationTimeError } from './publish-errors.ts';
+import { isOutdated, requireOwnEvent } from './own-events.ts';
+import {
+  DraftBlockedError,
+  DraftChangedError,
+  EventChangedError,
+  PublicationTimeError,
+} from './publish-errors.ts';
 import { publishLocked } from './publish-locked.ts';
 
 interface Publish {
@@ -19,24 +24,35 @@ interface Publish {
   readonly version: number;
   /** Null: now. */
   readonly at: Date | null;
+  /** When what is published had last changed as the person saw it, to publish an outdated draft over it. */
+  readonly over?: Date | undefined;
 }
 
 /**
  * Publishes a draft, or schedules its publication. Throws NotFoundError, DraftChangedError if `version` is not the
- * latest, DraftBlockedError and PublicationTimeError.
+ * latest, EventChangedError for an outdated draft without `over`, DraftBlockedError and PublicationTimeError.
  */
 export async function publishDraft(
   { db }: Pick<Services, 'db'>,
   caller: OrganizerCaller,
-  { eventId, version, at }: Publish,
+  { eventId, version, at, over }: Publish,
 ): Promise<void> {
   const { organizerId } = caller;
   await inTransaction(db, async (tx) => {
     const own = await requireOwnEvent(tx, organizerId, eventId);
     if ((await lockDraft(tx, organizerId, own)) !== version) throw new DraftChangedError();
+    if (over) await acceptChange(tx, { eventId, over });
     if (at === null) await publishLocked(tx, { organizerId, eventId, caller });
     else await schedule(tx, caller, { eventId, at });
   });
+}
+
+/** The person has seen what is published: from now on the draft is based on it. */
+async function acceptChange(
+  tx: Transaction,
+  { eventId, over }: { readonly eventId: string; readonly over: Date },
+): Promise<void> {
+  await tx.update(eventDrafts).set({ basedOn: over }).where(eq(eventDrafts.eventId, eventId));
 }
 
 async function schedule(
@@ -47,6 +63,7 @@ async function schedule(
   const { organizerId } = caller;
   const own = await requireOwnEvent(tx, organizerId, eventId);
   const organizer = await requireOrganizer(tx, organizerId);
+  if (isOutdated(own)) throw new EventChangedError();
   const blockers = blockersOf(draftProblems(await checkedDraft(tx, organizer, own)));
   if (blockers.length > 0) throw new DraftBlockedError(blockers);
   const { startsAt, name } = own.content;

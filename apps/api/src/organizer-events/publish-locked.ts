@@ -12,7 +12,7 @@ import { recordActivity } from '../panel-guard/record-activity.ts';
 import { checkedDraft, type Organizer, requireOrganizer } from './check-drafts.ts';
 import { blockersOf, draftProblems } from './draft-problems.ts';
 import { draftPath, readContent } from './format-problems.ts';
-import { isPublic, type OwnEvent, requireOwnEvent } from './own-events.ts';
+import { isOutdated, isPublic, type OwnEvent, requireOwnEvent } from './own-events.ts';
 import { DraftBlockedError, EventChangedError } from './publish-errors.ts';
 import { ticketTypeId } from './ticket-ids.ts';
 
@@ -38,7 +38,7 @@ export async function publishLocked(
   // Read again: an import may have held the lock.
   const own = await requireOwnEvent(tx, organizerId, eventId);
   const organizer = await requireOrganizer(tx, organizerId);
-  if (!isDeepStrictEqual(own.content, written.content)) throw new EventChangedError();
+  if (isOutdated(own) || !isDeepStrictEqual(own.content, written.content)) throw new EventChangedError();
   await requireUnblocked(tx, organizer, own);
   const publishedAt = isPublic(own, organizer.now) ? (own.stored?.event.publishedAt ?? null) : organizer.now;
   const { slug, name } = organizer;

@@ -15,6 +15,8 @@ interface Save {
   /** The version that the content changes. */
   readonly version: number;
   readonly content: EventDraftContent;
+  /** When what is published had last changed as the person saw it. Default: as it is now. */
+  readonly basedOn?: Date | undefined;
 }
 
 /**
@@ -24,14 +26,17 @@ interface Save {
 export async function saveDraft(
   services: Pick<Services, 'db' | 'config' | 'secret'>,
   { organizerId, userId }: Pick<OrganizerCaller, 'organizerId' | 'userId'>,
-  { eventId, version, content }: Save,
+  { eventId, version, content, basedOn }: Save,
 ): Promise<z.output<typeof savedDraft>> {
   const written = sanitised(content);
   const { formatPaths } = readContent(written);
   const savedAt = await inTransaction(services.db, async (tx) => {
     const own = await requireOwnEvent(tx, organizerId, eventId);
     if ((await lockDraft(tx, organizerId, own)) !== version) return null;
-    return writeVersion(tx, { eventId, version: version + 1, content: written, formatPaths, userId });
+    // Later saves of the draft keep what the first one was based on.
+    const begins = !own.isChanged && { basedOn: basedOn ?? own.stored?.event.updatedAt ?? null };
+    const next = { eventId, version: version + 1, content: written, formatPaths, userId };
+    return writeVersion(tx, { basedOn: undefined, ...next, ...begins });
   });
   const view = await requireDraftView(services, organizerId, eventId);
   if (savedAt === null) return { outcome: 'conflict', theirs: view };

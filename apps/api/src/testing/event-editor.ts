@@ -105,8 +105,8 @@ export class EventEditor {
     return this.browser.call<EventDraftBody>('GET', `${this.#events}/${eventId}/draft`);
   }
 
-  save(eventId: string, version: number, content: Content) {
-    const body = { version, content };
+  save(eventId: string, version: number, content: Content, basedOn: string | null = null) {
+    const body = { version, content, ...(basedOn !== null && { basedOn }) };
     return this.browser.call<SavedDraftBody>('PUT', `${this.#events}/${eventId}/draft`, { body });
   }
 

@@ -72,6 +72,10 @@ export const eventDraft = z
     sold: z.record(z.string(), placesFigures),
     publishAt: dateTime.nullable(),
     previewUrl: z.string().nullable(),
+    /** When what is published last changed; null: nothing is published. A save and a publication name it. */
+    publishedChangeAt: dateTime.nullable(),
+    /** What is published has changed since the draft was begun: publishing it needs `over`. */
+    isOutdated: z.boolean(),
   })
   .meta({ id: 'EventDraft' });
 
@@ -98,18 +102,35 @@ export const draftVersion = z
   })
   .meta({ id: 'DraftVersion' });
 
+const saveDraftBody = z
+  .strictObject({
+    /** The version that the content changes. */
+    version: z.int().min(1),
+    content: eventDraftContent,
+    /** `publishedChangeAt` of the draft that the content changes. Default: of what is published now. */
+    basedOn: dateTime.optional(),
+  })
+  .meta({ id: 'SaveDraft' });
+
 export const publishBody = z
   .strictObject({
     /** The version that the person sees. */
     version: z.int().min(1),
     /** When to publish; null: now. */
     at: dateTime.nullable(),
+    /**
+     * The `publishedChangeAt` that the person has seen, to publish an outdated draft over it. Default: an outdated draft is
+     * refused.
+     */
+    over: dateTime.optional(),
   })
   .meta({ id: 'Publish' });
 
 const eventParams = organizerParams.extend({ eventId: id });
 const answers = errorAnswers(401, 403, 404);
 
+export type SaveDraftBody = z.input<typeof saveDraftBody>;
+export type PublishBody = z.input<typeof publishBody>;
 export type PanelEventBody = z.input<typeof panelEvent>;
 export type PanelEventState = z.input<typeof panelEventState>;
 export type EventDraftBody = z.input<typeof eventDraft>;
@@ -206,7 +227,7 @@ export const organizerEventEndpoints = {
     authorisation: 'panelSession',
     permission: 'events.write',
     params: eventParams,
-    body: z.strictObject({ version: z.int().min(1), content: eventDraftContent }).meta({ id: 'SaveDraft' }),
+    body: saveDraftBody,
     answers: { 200: savedDraft, ...errorAnswers(400, 401, 403, 404) },
   }),
   versions: defineEndpoint({

@@ -23,8 +23,8 @@ export const eventDrafts = pgTable(
      * reading a draft's HTML by that format is too slow for lists.
      */
     formatPaths: text().array().notNull().default([]),
-    /** `publishedMark` of what was published when the draft was begun; null: nothing was, or it is not known. */
-    basedOn: text(),
+    /** `events.updatedAt` of what was published when the draft was begun; null: nothing was, or it is not known. */
+    basedOn: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedBy: text().references(() => users.id, { onDelete: 'set null' }),

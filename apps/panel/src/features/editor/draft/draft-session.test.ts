@@ -36,7 +36,7 @@ async function openDraft(kept?: KeptDraft) {
   const session = createDraftSession(
     {
       load: () => Promise.resolve(sampleDraft),
-      save(version, { name }) {
+      save({ version, content: { name } }) {
         return new Promise((resolve, reject) => {
           saves.push({ name, version, resolve, reject });
         });

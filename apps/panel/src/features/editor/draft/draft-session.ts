@@ -8,7 +8,7 @@ import {
   UnauthenticatedError,
 } from '@dorsal/api-client';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
-import type { EventDraftBody, SavedDraftBody } from '@dorsal/api-contract/panel/events';
+import type { EventDraftBody, SaveDraftBody, SavedDraftBody } from '@dorsal/api-contract/panel/events';
 import { type DraftEvent, type DraftState, isOpened, isUnsaved, nextDraft } from './draft-state.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 
@@ -19,7 +19,7 @@ export const retryAfterMs = 10_000;
 
 export interface DraftCalls {
   readonly load: () => Promise<EventDraftBody>;
-  readonly save: (version: number, content: EventDraftContentBody) => Promise<SavedDraftBody>;
+  readonly save: (body: SaveDraftBody) => Promise<SavedDraftBody>;
 }
 
 /** The draft could not be saved, so what depends on it was not done. */
@@ -90,7 +90,8 @@ export function createDraftSession(calls: DraftCalls, keeper: DraftKeeper): Draf
     clearTimeout(timer);
     const { base, content } = state;
     dispatch({ type: 'sent' });
-    calls.save(base.version, content).then(
+    const { version, publishedChangeAt } = base;
+    calls.save({ version, content, basedOn: publishedChangeAt ?? undefined }).then(
       (answer) => dispatch({ type: 'answered', answer }),
       (error: unknown) => dispatch(failureOf(error)),
     );

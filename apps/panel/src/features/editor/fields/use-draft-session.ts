@@ -18,10 +18,10 @@ export function useDraftSession(event: EventRef): { session: DraftSession; state
     createDraftSession(
       {
         load: () => api.events.draft(event),
-        async save(version, content) {
+        async save(body) {
           const current = queryClient.getQueryData(sessionQuery(api).queryKey);
           if (current?.state === 'open' && current.person._id !== person._id) throw new OtherPersonError();
-          return api.events.saveDraft(event, version, content);
+          return api.events.saveDraft(event, body);
         },
       },
       tabDraftKeeper(unsavedDraftKey(person._id, event.eventId), sessionStorage),

@@ -21,6 +21,15 @@ export const NothingNew: Story = { args: { draft: { ...sampleDraft, published: s
 
 export const WaitingForApproval: Story = { args: { isPending: true } };
 
+/** The operator's import changed the published event after the draft was begun. */
+export const Outdated: Story = {
+  args: { draft: { ...sampleDraft, isOutdated: true } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/El equipo de Dorsal ha cambiado este evento/)).toBeVisible();
+  },
+};
+
 export const Scheduled: Story = {
   args: { draft: { ...sampleDraft, publishAt: '2026-11-30T09:00:00.000Z' } },
 };

@@ -33,7 +33,11 @@ export function PublishStep() {
   const blockers = problemCount(base.problems, 'blocks');
   const changes = unpublishedChanges({ ...base, content });
   const isApproved = organizer?.state === 'approved';
-  const moment = isLater ? at : null;
+  const publication = {
+    at: isLater ? at : null,
+    // The notice about the change, and what publishing does to it, are on the page.
+    over: base.isOutdated ? (base.publishedChangeAt ?? undefined) : undefined,
+  };
   const context = base.published && { before: base.published, after: content };
   return (
     <StepPage
@@ -47,7 +51,7 @@ export function PublishStep() {
           isLater={isLater}
           isReady={isApproved && (!isLater || at !== null)}
           busy={publish.isPending}
-          onPublish={() => publish.mutate(moment, { onSuccess: setResult })}
+          onPublish={() => publish.mutate(publication, { onSuccess: setResult })}
         />
       }
     >
@@ -66,6 +70,12 @@ export function PublishStep() {
         <Banner tone="warning">
           Podrás publicar cuando el equipo de Dorsal apruebe la organización. Hasta entonces puedes prepararlo
           todo y enseñarlo con el enlace de prueba.
+        </Banner>
+      )}
+      {base.isOutdated && (
+        <Banner tone="warning">
+          El equipo de Dorsal ha cambiado este evento desde que empezaste el borrador. Repasa qué cambia para
+          el público: si publicas, vale lo de tu borrador.
         </Banner>
       )}
       {base.publishAt !== null && (

@@ -118,6 +118,8 @@ export const sampleDraft: EventDraftBody = {
   },
   publishAt: null,
   previewUrl: null,
+  publishedChangeAt: '2026-11-20T09:00:00.000Z',
+  isOutdated: false,
 };
 
 /** A new event: only its name. */
@@ -145,6 +147,7 @@ export const emptyDraft: EventDraftBody = {
   version: 1,
   content: emptyContent,
   published: null,
+  publishedChangeAt: null,
   sold: {},
   problems: [
     {
