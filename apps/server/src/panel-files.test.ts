@@ -16,7 +16,7 @@ for (const [name, text] of [
 }
 
 const app = fastify();
-await app.register(panelFiles, { root });
+await app.register(panelFiles, { root, publicUrl: 'https://dorsal.example' });
 
 afterAll(async () => {
   await app.close();
@@ -43,6 +43,12 @@ describe("the panel's files", () => {
 
   it('answers 404 for a file of an earlier build', async () => {
     expect((await app.inject({ url: '/assets/main-Old1.js' })).statusCode).toBe(404);
+  });
+
+  it('leads to the terms of the portal', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/register/terms' });
+
+    expect([statusCode, headers.location]).toEqual([302, 'https://dorsal.example/legal/terms']);
   });
 
   it('allows no inline script, no other site and no frame', async () => {

@@ -33,10 +33,15 @@ const pageHeaders = {
 export interface PanelFilesOptions {
   /** The folder of the panel's build. */
   readonly root: string;
+  /** The portal's address, whose terms the panel links. */
+  readonly publicUrl: string;
 }
 
 /** Serves the panel's files, and its page for every other address: the page's script reads the address. */
-export async function panelFiles(app: FastifyInstance, { root }: PanelFilesOptions): Promise<void> {
+export async function panelFiles(
+  app: FastifyInstance,
+  { root, publicUrl }: PanelFilesOptions,
+): Promise<void> {
   await app.register(serveStatic, {
     root,
     wildcard: false,
@@ -53,5 +58,7 @@ export async function panelFiles(app: FastifyInstance, { root }: PanelFilesOptio
   });
   // Files of an earlier build: a page in their place would fail as a script.
   app.get('/assets/*', (_request, reply) => reply.code(404).headers(pageHeaders).send());
+  // The page's files don't know where the portal is.
+  app.get('/register/terms', (_request, reply) => reply.redirect(`${publicUrl}/legal/terms`));
   app.get('/*', (_request, reply) => reply.sendFile('index.html'));
 }

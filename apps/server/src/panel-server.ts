@@ -21,7 +21,7 @@ export async function startPanelServer(
   const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
   const drain = addDraining(app);
   await app.register(panelPlugin, { services });
-  await app.register(panelFiles, { root: builtFolder() });
+  await app.register(panelFiles, { root: builtFolder(), publicUrl: services.config.publicUrl });
   return { url: await app.listen({ host, port: panelPort }), drain, close: () => app.close() };
 }
 

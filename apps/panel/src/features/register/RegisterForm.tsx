@@ -101,7 +101,11 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
           onChange={(event) => change({ ...values, acceptsTerms: event.target.checked })}
           error={shown.acceptsTerms}
         >
-          Acepto las condiciones de Dorsal y confirmo que puedo actuar en nombre de la entidad
+          Acepto las{' '}
+          <TextLink href="/register/terms" newTab>
+            condiciones de Dorsal
+          </TextLink>{' '}
+          y confirmo que puedo actuar en nombre de la entidad
         </Checkbox>
         {error !== undefined && <Banner tone="danger">{errorText(error)}</Banner>}
         <div>
