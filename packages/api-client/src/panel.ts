@@ -44,6 +44,7 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('POST /api/panel/session/passkey', { body: { response: { ...response } } }),
       secondFactor: (body: SecondFactorBody) => call('POST /api/panel/session/second-factor', { body }),
       sudo: (body: SecondFactorBody) => call('POST /api/panel/session/sudo', { body }),
+      rename: (name: string) => call('PUT /api/panel/session/name', { body: { name } }),
       list: (signal?: AbortSignal) => call('GET /api/panel/sessions', { signal }),
       end: (sessionId: string) => call('DELETE /api/panel/sessions/:sessionId', { params: { sessionId } }),
       endOthers: () => call('DELETE /api/panel/sessions'),

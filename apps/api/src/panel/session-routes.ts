@@ -10,6 +10,7 @@ import { panelRoute } from '../panel-guard/panel-route.ts';
 import { findPanelSession, type PanelSession } from '../panel-guard/panel-session.ts';
 import type { Services } from '../services.ts';
 import { beginSession, endPanelSession } from './begin-session.ts';
+import { renamePerson } from './rename-person.ts';
 import { panelSessionView, type PanelSessionView } from './session-view.ts';
 import { drawPanelNonce, signInWithGoogleToPanel } from './sign-in-google.ts';
 import { signInWithPasskey } from './sign-in-passkey.ts';
@@ -75,6 +76,11 @@ export function panelSessionRoutes(app: FastifyInstance, services: Services): vo
   panelRoute(app, services, calls.sudo, async ({ caller, body, request, reply }) =>
     useFactorIn(caller, { body, request, reply }),
   );
+
+  panelRoute(app, services, calls.rename, async ({ caller, body: { name } }) => {
+    await renamePerson(services, { userId: caller.userId, name });
+    return panelSessionView(db, caller);
+  });
 
   panelRoute(app, services, calls.signOut, async ({ request, reply }) => {
     const session = await findPanelSession(services, request);

@@ -4,7 +4,7 @@ import { emailBody, googleBody, linkToken, password } from '../auth.ts';
 import { email } from '../email.ts';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { message } from '../message.ts';
-import { dateTime, id } from '../scalars.ts';
+import { dateTime, id, personName } from '../scalars.ts';
 
 export const organizerRole = z.enum(organizerRoles);
 export const organizerState = z.enum(['pending', 'approved', 'rejected']);
@@ -177,6 +177,15 @@ export const panelSessionEndpoints = {
     authorisation: 'panelSession',
     caller: 'session',
     body: secondFactorBody,
+    answers: { 200: panelSession, ...errorAnswers(400, 401, 403, 429) },
+  }),
+  rename: defineEndpoint({
+    method: 'PUT',
+    path: '/api/panel/session/name',
+    summary: "Changes the person's name, which is that of their account",
+    authorisation: 'panelSession',
+    caller: 'session',
+    body: z.strictObject({ name: personName('Escribe tu nombre.') }).meta({ id: 'PersonName' }),
     answers: { 200: panelSession, ...errorAnswers(400, 401, 403, 429) },
   }),
   list: defineEndpoint({

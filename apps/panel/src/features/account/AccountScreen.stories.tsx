@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { PlainLayout } from '#/layouts/PlainLayout/PlainLayout.tsx';
 import { type Answers, PanelStory, type PanelStoryProps, sessionAs } from '#/testing/answering-panel.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
@@ -161,6 +161,59 @@ export const RemovesAnApp: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Quitar' }))[0] as HTMLElement);
     await userEvent.click(screen.getAllByRole('button', { name: 'Quitar' }).at(-1) as HTMLElement);
     await expect(await screen.findByRole('dialog', { name: 'Confirma que eres tú' })).toBeVisible();
+  },
+};
+
+export const Renames: Story = {
+  render: account({
+    answers: {
+      ...answers,
+      'PUT /api/panel/session/name': { body: sessionAs('owner') },
+    },
+  }),
+  async play({ canvas }) {
+    const field = await canvas.findByLabelText('Nombre');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar nombre' }));
+    await expect(canvas.getByText('Escribe tu nombre.')).toBeVisible();
+    await userEvent.type(field, 'Amparo Giner Soler');
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar nombre' }));
+    await expect(await canvas.findByText('Nombre guardado.')).toBeVisible();
+  },
+};
+
+export const LeavesATeam: Story = {
+  render: account({
+    session: sessionAs('timer'),
+    answers: { ...answers, 'POST /api/organizer/org-la-marina/leave': { status: 204 } },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salir del equipo de CA La Marina' }));
+    await expect(screen.getByText(/Para volver necesitas otra invitación/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Salir del equipo' }));
+    await expect(await screen.findByText('Has salido del equipo de CA La Marina.')).toBeVisible();
+  },
+};
+
+const lastOwner =
+  'Es la única persona con el papel de Propiedad. Dale antes ese papel a otra persona del equipo que haya confirmado su correo.';
+
+/** The question stays open with the sentence of the server. */
+export const LastOwner: Story = {
+  render: account({
+    at: '/account?leave=ca-la-marina',
+    answers: {
+      ...answers,
+      'POST /api/organizer/org-la-marina/leave': {
+        status: 409,
+        body: { code: 'last_owner', message: lastOwner },
+      },
+    },
+  }),
+  async play() {
+    const dialog = await screen.findByRole('dialog', { name: 'Salir del equipo de CA La Marina' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salir del equipo' }));
+    await expect(await within(dialog).findByText(lastOwner)).toBeVisible();
   },
 };
 

@@ -11,9 +11,11 @@ import { useOpenSession } from '#/session/use-session.ts';
 import styles from './AccountScreen.module.css';
 import { FactorsSection } from './FactorsSection.tsx';
 import { LoadingLines } from './LoadingLines.tsx';
+import { NameForm } from './NameForm.tsx';
 import { OpenSessionsSection } from './OpenSessionsSection.tsx';
+import { OrganizersSection } from './OrganizersSection.tsx';
 
-/** The person's own account: name, second step, open sessions. */
+/** The person's own account: name, organizers, second step, open sessions. */
 export function AccountScreen() {
   const { person } = useOpenSession();
   const signOut = useSignOut();
@@ -32,11 +34,8 @@ export function AccountScreen() {
       <WayBack />
       <section className={styles.section} aria-labelledby="account-data">
         <SectionHeading id="account-data">Tus datos</SectionHeading>
+        <NameForm name={person.name} />
         <dl className={styles.data}>
-          <div>
-            <dt>Nombre</dt>
-            <dd>{person.name}</dd>
-          </div>
           <div>
             <dt>Correo electrónico</dt>
             <dd>
@@ -45,8 +44,8 @@ export function AccountScreen() {
             </dd>
           </div>
         </dl>
-        <p className={styles.note}>El nombre se cambia en tu perfil de la web de inscripciones.</p>
       </section>
+      <OrganizersSection />
       <Suspense fallback={<LoadingLines title="Segundo paso" />}>
         <FactorsSection />
       </Suspense>
