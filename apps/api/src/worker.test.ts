@@ -146,7 +146,7 @@ describe('the worker', () => {
     await requestRefund(services, order._id);
     await workUntil(async () => expect(await status()).toBe('refunded'));
 
-    expect(bank.refunded).toEqual([order.number]);
+    expect(bank.refunded).toMatchObject([{ number: order.number }]);
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
   });
 

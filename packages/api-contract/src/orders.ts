@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declineReasons } from '@dorsal/domain/decline-reason';
 import { orderStatuses } from '@dorsal/domain/order-status';
 import { paymentMethod } from './events.ts';
-import { participant } from './participants.ts';
+import { orderParticipant } from './participants.ts';
 import { dateTime, euros, id } from './scalars.ts';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -60,6 +60,8 @@ export const order = z
     /** The total to pay, fees included. */
     totalAmount: euros,
     fees: euros,
+    /** What the buyer got back of it so far. */
+    refundedAmount: euros,
     paymentMethod: paymentMethod.nullable(),
     /** The state of the latest card payment; the buyer may retry a declined one. Null if there was none. */
     cardPayment: z.enum(['open', 'accepted', 'declined']).nullable(),
@@ -79,7 +81,7 @@ export const order = z
         name: z.string(),
         quantity: z.int(),
         price: euros,
-        participants: z.array(participant),
+        participants: z.array(orderParticipant),
       }),
     ),
     /** Whether the order or its account has valid billing data, so that a paid order's invoice needs no more input. */

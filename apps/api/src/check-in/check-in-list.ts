@@ -59,7 +59,7 @@ function findExpected(db: Services['db'], eventId: string, from: Date | undefine
       _id: participants.id,
       fullName: participants.fullName,
       ticketName: orderItems.name,
-      isPaid: sql<boolean>`${orders.status} = 'paid'`,
+      isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
       firstScanAt: checkIns.scannedAt,
       firstScanId: checkIns.scanId,
     })

@@ -121,9 +121,10 @@ type People = Awaited<ReturnType<typeof findPeople>>;
 type Person = People extends Map<string, infer P> ? P : never;
 
 /**
- * Finds the scanned participants with the status of their order, and locks their rows. Corrections (which make a new id)
- * and refunds lock the same rows, so one transaction waits for the other. A second statement reads the status after the
- * lock and sees what the other transaction changed: the server records no entry for a replaced id or a refunded order.
+ * Finds the scanned participants with the state of their places, and locks their rows. Corrections (which make a new id)
+ * and cancellations lock the same rows, so one transaction waits for the other. A second statement reads the state after
+ * the lock and sees what the other transaction changed: the server records no entry for a replaced id or a canceled
+ * place.
  */
 async function findPeople(tx: Transaction, scans: readonly Scan[]) {
   const ids = [...new Set(scans.map(({ participantId }) => participantId).filter(isId))];
@@ -139,7 +140,7 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
       fullName: participants.fullName,
       ticketName: orderItems.name,
       eventId: orders.eventId,
-      status: orders.status,
+      isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
@@ -150,7 +151,7 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
 
 /** Whether the participant has a paid place in the device's event. */
 function isExpected(person: Person | undefined, device: Device): boolean {
-  return person?.eventId === device.eventId && person.status === 'paid';
+  return person?.eventId === device.eventId && person.isPaid;
 }
 
 /**

@@ -82,6 +82,6 @@ export async function countEntries(db: Database, eventId: string): Promise<{ in:
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
     .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
-    .where(and(eq(orders.eventId, eventId), eq(orders.status, 'paid')));
+    .where(and(eq(orders.eventId, eventId), eq(orders.status, 'paid'), isNull(participants.cancelledAt)));
   return row ?? { in: 0, expected: 0 };
 }

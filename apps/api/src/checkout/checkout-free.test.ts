@@ -26,8 +26,18 @@ describe('PUT /api/orders/:orderId/checkout, of an order whose total is zero', (
       payment: { kind: 'none' },
     });
     expect(body.tickets[0]?.participants).toEqual([
-      { _id: expect.any(String), fullName: 'Participante 1', email: 'participante1@correo.example' },
-      { _id: expect.any(String), fullName: 'Participante 2', email: 'participante2@correo.example' },
+      {
+        _id: expect.any(String),
+        fullName: 'Participante 1',
+        email: 'participante1@correo.example',
+        state: 'active',
+      },
+      {
+        _id: expect.any(String),
+        fullName: 'Participante 2',
+        email: 'participante2@correo.example',
+        state: 'active',
+      },
     ]);
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 2 });
     const mails = await db

@@ -24,6 +24,7 @@ import {
   ParticipantCheckedInError,
   ParticipantNotFoundError,
   ParticipantRetiredError,
+  PlaceCancelledError,
 } from './correction-refusals.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
@@ -53,8 +54,8 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
  * Corrects the name and e-mail address of a participant of a paid order, and queues the e-mails about it. A new address
  * gives the participant a new id, so that the old QR code is no longer valid, and removes the answers about health. The
  * same name and address again change nothing. Throws CorrectionOfUnpaidOrderError, ChangesClosedError,
- * ParticipantNotFoundError, ParticipantRetiredError, ParticipantCheckedInError, OrderNotFoundError and
- * TooManyRequestsError.
+ * ParticipantNotFoundError, ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError,
+ * OrderNotFoundError and TooManyRequestsError.
  */
 export async function correctParticipant(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
@@ -65,6 +66,7 @@ export async function correctParticipant(
     if (order.status !== 'paid') throw new CorrectionOfUnpaidOrderError();
     await requireStillOpen(tx, order);
     const present = await lockParticipant(tx, { orderId, participantId });
+    if (present.cancelledAt !== null) throw new PlaceCancelledError();
     if (await hasEntered(tx, participantId)) throw new ParticipantCheckedInError();
 
     const { fullName, email } = corrected;

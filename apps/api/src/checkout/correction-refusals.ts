@@ -37,6 +37,18 @@ export class ParticipantCheckedInError extends RefusedError {
   }
 }
 
+export class PlaceCancelledError extends RefusedError {
+  override name = 'PlaceCancelledError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'place_cancelled',
+      message: 'Esta plaza está anulada: sus datos ya no se pueden corregir.',
+    });
+  }
+}
+
 export class ChangesClosedError extends RefusedError {
   override name = 'ChangesClosedError';
 

@@ -222,6 +222,7 @@ function newOrder(
         billingData: null,
         returnUrl: null,
         refundTerms: null,
+        refundedCents: 0,
       },
     },
     items.map(({ ticketTypeId, name, quantity, unitPriceCents }) => ({

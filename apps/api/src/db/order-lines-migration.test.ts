@@ -108,6 +108,7 @@ async function store(): Promise<void> {
        values ($1, $2, $3, now() + interval '1 hour', now(), $4, $5, $6, $7)`,
       [order.id, order.event, order.status, subtotalCents, feesCents, totalCents, quantity],
     );
+    if (order.status !== 'reserved' && totalCents > 0) await storePayment(order, totalCents);
     for (const [position, { ticketId, quantity: places }] of basketOf(order).entries()) {
       const ticket = ticketId.slice(order.event.length + 1) as Ticket;
       await client.query(
@@ -126,6 +127,21 @@ async function store(): Promise<void> {
   }
 }
 
+/** The payment of an order, and its refund if it was refunded: then always of the whole payment. */
+async function storePayment({ id, status }: Order, cents: number): Promise<void> {
+  await client.query(
+    `insert into payment_attempts (id, order_id, number, amount_cents, status, settled_at)
+     values ($1, $1, $1, $2, 'accepted', now())`,
+    [id, cents],
+  );
+  if (status === 'refunded')
+    await client.query(
+      `insert into refunds (id, attempt_id, amount_cents, reason, status, settled_at)
+       values ($1, $1, $2, 'operator', 'completed', now())`,
+      [id, cents],
+    );
+}
+
 it('gives the orders that exist the lines that a new order would have', async () => {
   await migrate(url.href);
 
@@ -136,7 +152,7 @@ it('gives the orders that exist the lines that a new order would have', async ()
       lines.get(id)?.map(({ kind, ticketTypeId: ticketId, cents }) => ({ kind, ticketId, cents })),
     ),
   ).toEqual(orders.map((order) => quoteOf(order).lines));
-  // The orders have neither payments nor stock.
-  const ofLines = (await ledgerFaults(db)).filter(({ rule }) => /\b(lines?|items?|place of) /.test(rule));
-  expect(ofLines).toEqual([]);
+  // The orders have no stock.
+  const faults = (await ledgerFaults(db)).filter(({ rule }) => !rule.includes('counters'));
+  expect(faults).toEqual([]);
 });

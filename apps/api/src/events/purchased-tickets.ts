@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { purchasedTicket } from '@dorsal/api-contract/events';
 import { isId } from '@dorsal/domain/ids';
@@ -46,7 +46,14 @@ export async function findPurchasedTickets(
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
     .innerJoin(orderItems, itemOfParticipant)
-    .where(and(eq(orders.eventId, event.id), eq(orders.userId, userId), eq(orders.status, 'paid')))
+    .where(
+      and(
+        eq(orders.eventId, event.id),
+        eq(orders.userId, userId),
+        eq(orders.status, 'paid'),
+        isNull(participants.cancelledAt),
+      ),
+    )
     .orderBy(asc(orderItems.position), asc(orders.paidAt), asc(participants.position));
   if (rows.length === 0 && !event.isPublished) throw new EventNotFoundError();
   const listedTicketId = await predecessorFinder(db, event.id);

@@ -4,10 +4,13 @@ import { invoiceSeries, invoices } from '../db/schema/invoices.ts';
 import { restores } from '../db/schema/restores.ts';
 import { newId } from '../ids.ts';
 import { type InvoiceKind, seriesOf } from './invoice-number.ts';
-import { type Invoice, type InvoiceRecord, recordHash } from './invoice-record.ts';
+import { type Invoice, recordHash } from './invoice-record.ts';
 
 /** An invoice before it has its place in a series. */
-export type InvoiceDraft = Omit<InvoiceRecord, 'series' | 'number' | 'issuedAt' | 'previousHash'>;
+export type InvoiceDraft = Omit<
+  Invoice,
+  'id' | 'series' | 'number' | 'issuedAt' | 'previousHash' | 'hash' | 'pdf'
+>;
 
 /**
  * Gives the draft the next number of its series and chains it to the previous record. The series stays locked until the
@@ -16,7 +19,7 @@ export type InvoiceDraft = Omit<InvoiceRecord, 'series' | 'number' | 'issuedAt' 
  */
 export async function appendInvoice(tx: Transaction, draft: InvoiceDraft): Promise<Invoice> {
   const { series, lastNumber, lastHash, issuedAt } = await lockSeries(tx, draft);
-  const record: InvoiceRecord = {
+  const record: Omit<Invoice, 'id' | 'hash' | 'pdf'> = {
     ...draft,
     series,
     number: lastNumber + 1,

@@ -118,10 +118,14 @@ describe('checkInvoices', () => {
     expect(await after(...statements)).toEqual({ faults, rules });
   });
 
-  it('finds a refunded order without a corrective invoice', async () => {
-    const { rules } = await after(sql`update orders set status = 'refunded' where id = ${orderIds[0]}`);
+  it('finds a completed refund of an invoiced order without a corrective invoice', async () => {
+    const { rules } =
+      await after(sql`insert into refunds (id, attempt_id, amount_cents, reason, status, settled_at)
+      select 'refund', id, 1, 'operator', 'completed', now() from payment_attempts where order_id = ${orderIds[0]}`);
 
-    expect(rules).toContain('the invoice of a refunded order is taken back, or the worker is at it');
+    expect(rules).toContain(
+      'a completed refund of an invoiced order has its corrective, or the worker is at it',
+    );
   });
 });
 

@@ -85,10 +85,11 @@ function areLinesWhole({ lines, totalCents }: Row): boolean {
   return areProducts && lines.reduce((sum, line) => sum + line.totalCents, 0) === totalCents;
 }
 
-/** A corrective mirrors its invoice, whose base was rounded as a positive sum. */
-function isVatRight({ totalCents, baseCents, vatCents, vatPercent }: Row): boolean {
+/** The base of a corrective completes those before it (`takenBack`): it may differ by a cent from that of its total. */
+function isVatRight({ kind, totalCents, baseCents, vatCents, vatPercent }: Row): boolean {
   const right = vatBreakdown({ grossCents: Math.abs(totalCents), percent: vatPercent });
-  return Math.abs(baseCents) === right.baseCents && Math.abs(vatCents) === right.vatCents;
+  const allowed = kind === 'corrective' ? 1 : 0;
+  return Math.abs(Math.abs(baseCents) - right.baseCents) <= allowed && baseCents + vatCents === totalCents;
 }
 
 function counterFaults({ organizerId, series, lastNumber, lastHash }: Series, last: Row | undefined) {

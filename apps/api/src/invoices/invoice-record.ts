@@ -4,8 +4,8 @@ import type { InvoiceParty } from '../db/json/invoice-data.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** The contents of an invoice and its place in its series: the input of its hash. */
-export type InvoiceRecord = Omit<Invoice, 'id' | 'hash' | 'pdf'>;
+/** The contents of an invoice and its place in its series: the input of its hash. Its refund is no content. */
+export type InvoiceRecord = Omit<Invoice, 'id' | 'hash' | 'pdf' | 'refundId'>;
 
 /**
  * SHA-256 of the record in its canonical form, 64 hexadecimal digits. The canonical form is JSON without spaces: one

@@ -7,11 +7,11 @@ import type { Invoice } from './invoice-record.ts';
 /** A line of the order. */
 type SoldLine = Pick<typeof orderLines.$inferSelect, 'kind' | 'ticketTypeId' | 'text' | 'cents'>;
 
-/** The purchase: one line for each ticket type, whose places all cost the same, and one for the fee, if any. */
+/** One line for the places of a ticket type that cost the same, and one for the fee, if any. */
 export function linesOf(eventName: string, sold: readonly SoldLine[]): InvoiceLine[] {
   const places = Map.groupBy(
     sold.filter(({ kind }) => kind === 'ticket'),
-    ({ ticketTypeId }) => ticketTypeId,
+    ({ ticketTypeId, cents }) => `${ticketTypeId} ${cents}`,
   );
   const tickets = [...places.values()].flatMap((lines) =>
     lines.slice(0, 1).map(({ text, cents }) => ({
@@ -55,4 +55,31 @@ export function negated({
     vatCents: 0 - vatCents,
     totalCents: 0 - totalCents,
   };
+}
+
+interface Corrected {
+  readonly eventName: string;
+  readonly original: Pick<Invoice, 'vatPercent'>;
+  /** Its correctives so far. */
+  readonly issued: readonly Pick<Invoice, 'totalCents' | 'baseCents'>[];
+}
+
+/**
+ * Negative lines and sums of the parts that a refund gave back. The base is what all parts together take back, without
+ * what earlier correctives took back: so correctives of the whole invoice add up to its base and its IVA.
+ */
+export function takenBack(
+  parts: readonly SoldLine[],
+  { eventName, original: { vatPercent }, issued }: Corrected,
+): Sums & Pick<Invoice, 'lines'> {
+  const totalCents = centsOf(parts);
+  const before = issued.reduce((sum, corrective) => sum - corrective.totalCents, 0);
+  const baseBefore = issued.reduce((sum, corrective) => sum - corrective.baseCents, 0);
+  const baseCents = sumsOf(before + totalCents, vatPercent).baseCents - baseBefore;
+  return negated({
+    lines: linesOf(eventName, parts),
+    baseCents,
+    vatCents: totalCents - baseCents,
+    totalCents,
+  });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isInvoiceReady } from '@dorsal/domain/billing';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { Executor, Transaction } from '../db/database.ts';
@@ -6,9 +6,12 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import type { BillingData } from '../db/json/billing-data.ts';
+import { correctiveMail } from '../outbox/invoice-mails.ts';
+import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
 import { appendInvoice } from './append-invoice.ts';
 import { findInvoice } from './find-invoice.ts';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
@@ -47,11 +50,13 @@ async function issueNow(tx: Transaction, order: LockedOrder): Promise<Invoice> {
   const { eventName, vatPercent, vatExemption, organizer } = await saleOf(tx, orderId);
   if (!organizer.invoiceIssuer) throw new InvoiceUnavailableError(organizer);
   const lines = await soldLines(tx, orderId);
+  await enqueueAll(tx, await correctivesToCome(tx, orderId));
   return appendInvoice(tx, {
     kind: 'invoice',
     organizerId: organizer.id,
     orderId,
     correctsId: null,
+    refundId: null,
     operationAt: paidAt,
     issuer: organizer.invoiceIssuer,
     recipient,
@@ -105,6 +110,22 @@ async function saleOf(tx: Transaction, orderId: string) {
     .where(eq(orders.id, orderId));
   if (!sale) throw new Error(`Order ${orderId} has no event or no seller: its foreign keys forbid that.`);
   return sale;
+}
+
+/** Money that went back before the invoice was issued is corrected after it. */
+async function correctivesToCome(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
+  const completed = await tx
+    .select({ refundId: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.status, 'accepted'),
+        eq(refunds.status, 'completed'),
+      ),
+    );
+  return completed.map(({ refundId }) => correctiveMail({ orderId, refundId }));
 }
 
 function soldLines(tx: Transaction, orderId: string) {

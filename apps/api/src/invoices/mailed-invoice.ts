@@ -13,7 +13,7 @@ type InvoiceServices = Pick<Services, 'db' | 'config' | 'log'>;
 export interface MailedInvoice {
   readonly invoice: Invoice;
   readonly pdf: Buffer;
-  /** The invoice that it reverses. */
+  /** The invoice that it takes back, in part or whole. */
   readonly corrected?: Invoice;
 }
 
@@ -36,12 +36,12 @@ export async function invoiceToSend(
   }
 }
 
-/** The corrective for the invoice of a refunded order; null if there is nothing to reverse. */
+/** The corrective for the invoice of a refund's order; null if there is nothing to correct. */
 export async function correctiveToSend(
   services: InvoiceServices,
-  orderId: string,
+  refund: { readonly orderId: string; readonly refundId: string },
 ): Promise<MailedInvoice | null> {
-  const issued = await issueCorrective(services, orderId);
+  const issued = await issueCorrective(services, refund);
   if (!issued) return null;
   const { corrective: invoice, original: corrected } = issued;
   return { invoice, corrected, pdf: await invoiceDocument(services, invoice, corrected) };

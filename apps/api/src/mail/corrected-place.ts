@@ -8,11 +8,13 @@ export interface Correction {
   readonly isMoved: boolean;
 }
 
-/** The participant's place with its current data. Null if the order is not paid, or the id was replaced. */
+/** The participant's place with its current data. Null if the place is not valid, or the id was replaced. */
 export function correctedPlace({ status, tickets }: MailOrder, { participantId }: Correction) {
   if (status !== 'paid') return null;
   const places = tickets.flatMap(({ name: ticketName, participants }) =>
-    participants.map(({ _id, fullName, email }) => ({ _id, fullName, email, ticketName })),
+    participants
+      .filter(({ state }) => state === 'active')
+      .map(({ _id, fullName, email }) => ({ _id, fullName, email, ticketName })),
   );
   return places.find(({ _id }) => _id === participantId) ?? null;
 }

@@ -8,7 +8,7 @@ import { unsealed } from '../outbox/sealed.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
 import type { Services } from '../services.ts';
-import { correctiveToSend, invoiceToSend } from '../invoices/mailed-invoice.ts';
+import { correctiveToSend, invoiceToSend, type MailedInvoice } from '../invoices/mailed-invoice.ts';
 import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
 import { addressCode, addressCodePayload } from './address-code.ts';
 import { compose } from './compose.ts';
@@ -33,6 +33,7 @@ import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
 import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
 import { paymentFailed } from './payment-failed.ts';
+import { placesCancelled } from './places-cancelled.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
 import { secondFactorChanged, secondFactorChangedPayload } from './second-factor-changed.ts';
@@ -44,9 +45,12 @@ import { verificationCode, verificationCodePayload } from './verification-code.t
 
 const orderPayload = z.object({ orderId: z.string() });
 const participantPayload = orderPayload.extend({ email: z.string() });
+const cancelledParticipantPayload = participantPayload.extend({ participantIds: z.array(z.string()) });
 const correctionPayload = orderPayload.extend({ participantId: z.string(), isMoved: z.boolean() });
 const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
-const refundPayload = orderPayload.extend({ attemptId: z.string().optional() });
+const refundPayload = orderPayload.extend({ refundId: z.string(), cancelledIds: z.array(z.string()) });
+const correctivePayload = orderPayload.extend({ refundId: z.string() });
+const cancelledPayload = orderPayload.extend({ participantIds: z.array(z.string()), note: z.string() });
 
 /** A letter to the buyer; null if it is out of date. */
 type OrderLetter = (order: MailOrder, links: Links) => Letter | null | Promise<Letter | null>;
@@ -106,8 +110,8 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     };
 
   const ofRefund = (write: RefundLetter) => async (row: OutboxRow) => {
-    const { attemptId } = refundPayload.parse(row.payload);
-    await toBuyer((order, links) => write(order, links, attemptId))(row);
+    const refund = refundPayload.parse(row.payload);
+    await toBuyer((order, links) => write(order, links, refund))(row);
   };
 
   const ofCorrection =
@@ -119,12 +123,9 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       if (mail) await send(id, mail.to, mail.letter);
     };
 
-  const withInvoice =
-    (find: typeof invoiceToSend) =>
-    async (row: OutboxRow): Promise<void> => {
-      const mailed = await find(services, orderPayload.parse(row.payload).orderId);
-      if (mailed) await toBuyer((order, links) => invoiceLetter(order, links, mailed))(row);
-    };
+  const withInvoice = async (row: OutboxRow, mailed: MailedInvoice | null): Promise<void> => {
+    if (mailed) await toBuyer((order, links) => invoiceLetter(order, links, mailed))(row);
+  };
 
   return {
     'confirm-email': async ({ id, payload }) => {
@@ -173,7 +174,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     },
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),
-    'participant-refunded': toParticipant(participantRefunded),
+    'participant-refunded': async (row) => {
+      const { participantIds } = cancelledParticipantPayload.parse(row.payload);
+      await toParticipant((order, to) => participantRefunded(order, { ...to, participantIds }))(row);
+    },
     'participant-corrected': ofCorrection(participantCorrected),
     'correction-confirmed': ofCorrection(correctionConfirmed),
     'participant-moved': async ({ id, payload }) => {
@@ -188,8 +192,14 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'order-expired': toBuyer(orderExpired),
     'refund-started': ofRefund(refundStarted),
     'order-refunded': ofRefund(orderRefunded),
-    invoice: withInvoice(invoiceToSend),
-    'invoice-corrected': withInvoice(correctiveToSend),
+    'places-cancelled': async (row) => {
+      const { participantIds, note } = cancelledPayload.parse(row.payload);
+      await toBuyer((order, links) => placesCancelled(order, links, { participantIds, note }))(row);
+    },
+    invoice: async (row) =>
+      withInvoice(row, await invoiceToSend(services, orderPayload.parse(row.payload).orderId)),
+    'invoice-corrected': async (row) =>
+      withInvoice(row, await correctiveToSend(services, correctivePayload.parse(row.payload))),
     'contact-message': async ({ id, payload }) => {
       const letter = contactMessage(contactMessagePayload.parse(payload));
       await send(id, { name: '', address: config.contactEmail }, letter);

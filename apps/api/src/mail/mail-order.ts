@@ -26,7 +26,7 @@ export interface MailOrder extends OrderView {
   readonly isUnconfirmed: boolean;
 }
 
-type OrderRefund = Pick<typeof refunds.$inferSelect, 'attemptId' | 'amountCents' | 'reason' | 'status'> &
+type OrderRefund = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'reason' | 'status' | 'note'> &
   Pick<typeof paymentAttempts.$inferSelect, 'method'>;
 
 /** Null for an order without a buyer, who would receive the e-mails. Throws OrderNotFoundError. */
@@ -64,10 +64,11 @@ export async function findMailOrder(db: Database, orderId: string): Promise<Mail
 function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]> {
   return db
     .select({
-      attemptId: refunds.attemptId,
+      id: refunds.id,
       amountCents: refunds.amountCents,
       reason: refunds.reason,
       status: refunds.status,
+      note: refunds.note,
       method: paymentAttempts.method,
     })
     .from(refunds)

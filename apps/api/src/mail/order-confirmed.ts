@@ -6,12 +6,14 @@ import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 import { bill, correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
+import { validPlaces } from './valid-places.ts';
 
 /** To the buyer of a paid order: every place with its QR code. Null once the tickets are no longer valid. */
 export async function orderConfirmed(order: MailOrder, links: Links): Promise<Letter | null> {
-  const { buyer, eventInfo, refundTerms, totalQuantity, status } = order;
-  if (status !== 'paid') return null;
-  const yours = totalQuantity === 1 ? 'tu plaza' : `tus ${totalQuantity} plazas`;
+  const { buyer, eventInfo, refundTerms } = order;
+  const places = validPlaces(order).length;
+  if (places === 0) return null;
+  const yours = places === 1 ? 'tu plaza' : `tus ${places} plazas`;
   const calendar = eventCalendar(order, links);
   return {
     subject: `Tus entradas para ${eventInfo.name}`,

@@ -6,28 +6,32 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 /**
- * Tells a participant that the places of their address are void, without sums or a link to the order. Null while the
- * order is not refunded, and for the buyer's own address, which gets the e-mail about the money.
+ * Tells a participant that these places of their address are void, without sums or a link to the order. Null for the
+ * buyer's own address, which gets the e-mail about the money.
  */
 export function participantRefunded(
   order: MailOrder,
-  { email, event }: { readonly email: string } & Pick<Links, 'event'>,
+  {
+    email,
+    event,
+    participantIds,
+  }: { readonly email: string; readonly participantIds: readonly string[] } & Pick<Links, 'event'>,
 ): { readonly name: string; readonly letter: Letter } | null {
-  const { buyer, eventInfo, status, tickets, totalAmount } = order;
+  const { buyer, eventInfo, tickets, refunds } = order;
   const wanted = normaliseEmail(email);
-  if (status !== 'refunded' || normaliseEmail(buyer.email) === wanted) return null;
+  if (normaliseEmail(buyer.email) === wanted) return null;
   const places = tickets
     .flatMap(({ participants }) => participants)
-    .filter((one) => normaliseEmail(one.email) === wanted);
+    .filter((one) => participantIds.includes(one._id) && normaliseEmail(one.email) === wanted);
   const [first] = places;
   if (!first) return null;
   const isOne = places.length === 1;
   const yours = isOne ? 'entrada' : 'entradas';
   const isVoid = isOne ? 'ya no es válida' : 'ya no son válidas';
   const cause =
-    totalAmount === 0
+    refunds.length === 0
       ? 'se ha anulado la inscripción'
-      : 'se ha devuelto el importe de la inscripción a quien la compró';
+      : 'se devuelve dinero de la inscripción a quien la compró';
   return {
     name: first.fullName,
     letter: {

@@ -10,7 +10,7 @@ interface TicketsOf {
   readonly emails: 'shown' | 'hidden';
 }
 
-/** The places of an order with their QR codes. */
+/** The valid places of an order with their QR codes. */
 export async function qrTickets(
   { eventId, tickets }: OrderView,
   { isWanted = () => true, emails }: TicketsOf,
@@ -18,7 +18,7 @@ export async function qrTickets(
   const people = tickets.flatMap(({ ticketId, name, participants }) =>
     participants.map((participant) => ({ ...participant, ticketId, ticketName: name })),
   );
-  const wanted = people.filter(isWanted);
+  const wanted = people.filter((person) => person.state === 'active' && isWanted(person));
   const drawn = wanted.map(async ({ _id, ticketId, ticketName, fullName, email }, index): Promise<Ticket> => {
     const payload = encodeQrPayload({ eventId, ticketId, participantId: _id, fullName, email });
     const name = `qr-${index + 1}`;

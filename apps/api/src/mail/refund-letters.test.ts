@@ -17,8 +17,9 @@ describe('refund-started and order-refunded', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.orderId, order._id));
     await deliver();
+    const refundId = newId();
     await db.insert(refunds).values({
-      id: newId(),
+      id: refundId,
       attemptId: attempt?.id ?? '',
       amountCents: 5300,
       reason,
@@ -29,8 +30,9 @@ describe('refund-started and order-refunded', () => {
       .update(orders)
       .set({ status: status === 'completed' ? 'refunded' : 'refund_pending' })
       .where(eq(orders.id, order._id));
-    await put({ kind: 'refund-started', payload: { orderId: order._id } });
-    await put({ kind: 'order-refunded', payload: { orderId: order._id } });
+    const payload = { orderId: order._id, refundId, cancelledIds: [] };
+    await put({ kind: 'refund-started', payload });
+    await put({ kind: 'order-refunded', payload });
     await deliver();
     return mailsTo(lucia).slice(1);
   }
@@ -56,7 +58,7 @@ describe('refund-started and order-refunded', () => {
   });
 });
 
-describe('order-refunded, of an order that was free', () => {
+describe('places-cancelled, of an order that was free', () => {
   it('says that the registration is canceled, and mentions no money', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
@@ -89,16 +91,16 @@ describe("the letters about a payment other than the order's own", () => {
     const settledAt = status === 'completed' ? sql`now()` : null;
     const refund = { id: newId(), attemptId, amountCents: 1100, reason: 'surplus', status } as const;
     await db.insert(refunds).values({ ...refund, settledAt });
-    return attemptId;
+    return refund.id;
   }
 
   it.each(['requested', 'completed'] as const)(
     'do not say for an unpaid order that it stays valid (%s)',
     async (status) => {
       const { order, lucia } = await checkedOut();
-      const attemptId = await surplusOf(order._id, status);
+      const refundId = await surplusOf(order._id, status);
       const kind = status === 'requested' ? 'refund-started' : 'order-refunded';
-      await put({ kind, payload: { orderId: order._id, attemptId } });
+      await put({ kind, payload: { orderId: order._id, refundId, cancelledIds: [] } });
       await deliver();
 
       const text = mailsTo(lucia).at(-1)?.text;
@@ -109,8 +111,8 @@ describe("the letters about a payment other than the order's own", () => {
 
   it('say for a paid order that it stays valid', async () => {
     const { order, lucia } = await paid();
-    const attemptId = await surplusOf(order._id, 'requested');
-    await put({ kind: 'refund-started', payload: { orderId: order._id, attemptId } });
+    const refundId = await surplusOf(order._id, 'requested');
+    await put({ kind: 'refund-started', payload: { orderId: order._id, refundId, cancelledIds: [] } });
     await deliver();
 
     expect(mailsTo(lucia).at(-1)?.text).toContain('Tu compra no cambia.');
@@ -127,17 +129,17 @@ describe("the letters about a payment other than the order's own", () => {
     const whole = { amountCents: 5300, reason: 'operator', status: 'completed' } as const;
     await db
       .insert(refunds)
-      .values({ ...whole, id: newId(), attemptId: own?.id ?? '', settledAt: sql`now()` });
+      .values({ ...whole, id: 'whole-refund', attemptId: own?.id ?? '', settledAt: sql`now()` });
     await db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
 
-    for (const attemptId of [surplus, own?.id, undefined]) {
-      await put({ kind: 'order-refunded', payload: { orderId: order._id, attemptId } });
+    for (const refundId of [surplus, 'whole-refund']) {
+      await put({ kind: 'order-refunded', payload: { orderId: order._id, refundId, cancelledIds: [] } });
       await deliver();
     }
 
     const sums = mailsTo(lucia)
       .slice(1)
       .map(({ text }) => /devuelto: (\S+ €)/.exec(spaced(text))?.[1]);
-    expect(sums).toEqual(['11,00 €', '53,00 €', '53,00 €']);
+    expect(sums).toEqual(['11,00 €', '53,00 €']);
   });
 });

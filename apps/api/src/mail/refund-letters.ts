@@ -4,18 +4,26 @@ import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { Block, Letter } from './letter.ts';
 import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
+import { organizerNote } from './organizer-note.ts';
+import { placeNames, validPlaces } from './valid-places.ts';
 
 type Refund = MailOrder['refunds'][number];
 
 const reason =
   'Recibes este correo porque has pagado estas entradas en Dorsal. El enlace es personal: no lo reenvíes.';
 
-/** About the refund of the payment with this id; by default of the order's own payment. */
-export type RefundLetter = (order: MailOrder, links: Links, attemptId?: string) => Letter | null;
+/** The refund that a letter is about, and the participants whose places were canceled with it. */
+export interface AboutRefund {
+  readonly refundId: string;
+  readonly cancelledIds: readonly string[];
+}
+
+/** A letter to the buyer about one refund; null if it is out of date. */
+export type RefundLetter = (order: MailOrder, links: Links, about: AboutRefund) => Letter | null;
 
 /** Money is on its way back. Null if it is not: already back, or never owed. */
-export const refundStarted: RefundLetter = (order, links, attemptId) => {
-  const refund = refundOf(order, attemptId);
+export const refundStarted: RefundLetter = (order, links, { refundId, cancelledIds }) => {
+  const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund || refund.status === 'completed') return null;
   return {
     subject: `Te devolvemos el dinero de tus entradas para ${order.eventInfo.name}`,
@@ -23,22 +31,25 @@ export const refundStarted: RefundLetter = (order, links, attemptId) => {
     title: 'Reembolso en curso',
     subtitle: order.eventInfo.name,
     blocks: [
-      { kind: 'paragraph', text: `Hola, ${firstName(order.buyer.fullName)}: ${causeOf(order, refund)}` },
+      {
+        kind: 'paragraph',
+        text: `Hola, ${firstName(order.buyer.fullName)}: ${causeOf(order, refund, cancelledIds)}`,
+      },
       { kind: 'figure', label: 'Te devolvemos', value: formatEuros(refund.amountCents) },
+      ...organizerNote(order, refund.note),
       { kind: 'paragraph', text: `No tienes que hacer nada. ${whenStarted[refund.method]}` },
-      referenceOf(order),
+      factsOf(order, cancelledIds),
       { kind: 'action', label: 'Ver mi compra', url: links.owner },
     ],
     reason,
   };
 };
 
-/** The money is back; null if it is not. For a free order: the cancellation, without any money. */
-export const orderRefunded: RefundLetter = (order, links, attemptId) => {
-  const refund = refundOf(order, attemptId);
-  if (refund ? refund.status !== 'completed' : order.status !== 'refunded') return null;
-  if (!refund && order.totalAmount === 0) return freeOrderCancelled(order, links);
-  const when = whenDone[refund?.method ?? order.paymentMethod ?? 'card'];
+/** The money is back; null if it is not. */
+export const orderRefunded: RefundLetter = (order, links, { refundId }) => {
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (refund?.status !== 'completed') return null;
+  const when = whenDone[refund.method];
   return {
     subject: `Hemos devuelto el dinero de tus entradas para ${order.eventInfo.name}`,
     preview: when,
@@ -46,51 +57,21 @@ export const orderRefunded: RefundLetter = (order, links, attemptId) => {
     subtitle: order.eventInfo.name,
     blocks: [
       { kind: 'paragraph', text: `Hola, ${firstName(order.buyer.fullName)}: ya hemos hecho tu reembolso.` },
-      {
-        kind: 'figure',
-        label: 'Te hemos devuelto',
-        value: formatEuros(refund?.amountCents ?? order.totalAmount),
-      },
+      { kind: 'figure', label: 'Te hemos devuelto', value: formatEuros(refund.amountCents) },
       { kind: 'paragraph', text: `${when} ${whatRemains(order, refund)}` },
-      referenceOf(order),
+      factsOf(order, []),
       { kind: 'action', label: 'Ver mi compra', url: links.owner },
     ],
     reason,
   };
 };
 
-function freeOrderCancelled(order: MailOrder, { owner }: Links): Letter {
-  const { buyer, eventInfo } = order;
-  return {
-    subject: `Tu inscripción para ${eventInfo.name} está anulada`,
-    preview: 'Sus entradas ya no son válidas.',
-    title: 'Inscripción anulada',
-    subtitle: eventInfo.name,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `Hola, ${firstName(buyer.fullName)}: hemos anulado tu inscripción para ${eventInfo.name}. Sus entradas ya no son válidas. Eran gratuitas: no hay nada que devolver.`,
-      },
-      referenceOf(order),
-      { kind: 'action', label: 'Ver mi inscripción', url: owner },
-    ],
-    reason:
-      'Recibes este correo porque has hecho esta inscripción en Dorsal. El enlace es personal: no lo reenvíes.',
-  };
-}
-
-function refundOf({ refunds }: MailOrder, attemptId?: string): Refund | undefined {
-  return refunds.find((refund) =>
-    attemptId === undefined ? refund.reason !== 'surplus' : refund.attemptId === attemptId,
-  );
-}
-
 const causes = {
   late: 'tu pago llegó cuando la reserva ya había caducado y no quedaban plazas. Te lo devolvemos entero.',
   surplus: 'hemos recibido un pago de más por esta compra y te lo devolvemos. Tu compra no cambia.',
   operator: 'hemos empezado a devolverte el dinero de esta compra. Sus entradas ya no son válidas.',
   bank: 'hemos devuelto el dinero de esta compra. Sus entradas ya no son válidas.',
-} as const satisfies Record<Refund['reason'], string>;
+} as const satisfies Record<Exclude<Refund['reason'], 'organizer'>, string>;
 
 const whenStarted = {
   card: 'El dinero vuelve a la misma tarjeta: tu banco suele tardar entre 3 y 10 días laborables. Te avisamos cuando lo hayamos enviado.',
@@ -106,16 +87,35 @@ const whenDone = {
 /** This payment bought no place: the order was paid by another one, is unpaid, or has changed since. */
 const boughtNothing = 'Con ese pago no se compró ninguna entrada.';
 
-function causeOf({ status }: MailOrder, { reason: cause }: Refund): string {
-  if (cause !== 'surplus' || status === 'paid') return causes[cause];
-  return `hemos recibido un pago que no corresponde a esta compra y te lo devolvemos entero. ${boughtNothing}`;
+function causeOf(order: MailOrder, { reason: cause }: Refund, cancelledIds: readonly string[]): string {
+  if (cause === 'surplus' && order.status !== 'paid')
+    return `hemos recibido un pago que no corresponde a esta compra y te lo devolvemos entero. ${boughtNothing}`;
+  if (cause !== 'organizer') return causes[cause];
+  return `${order.organizerName} te devuelve dinero de esta compra. ${placesAfter(order, cancelledIds)}`;
 }
 
-function whatRemains({ status }: MailOrder, refund: Refund | undefined): string {
-  if (refund?.reason !== 'surplus') return 'Las entradas de esta compra ya no son válidas.';
-  return status === 'paid' ? 'Tu compra sigue confirmada: tus entradas valen como siempre.' : boughtNothing;
+function placesAfter(order: MailOrder, cancelledIds: readonly string[]): string {
+  if (validPlaces(order).length === 0) return 'Sus entradas ya no son válidas.';
+  if (cancelledIds.length === 0) return 'Tus entradas siguen siendo válidas.';
+  const isOne = cancelledIds.length === 1;
+  return `${isOne ? 'La plaza anulada ya no es válida' : 'Las plazas anuladas ya no son válidas'}; las demás siguen valiendo.`;
 }
 
-function referenceOf({ _id }: MailOrder): Block {
-  return { kind: 'facts', facts: [['Ref', confirmationReference(_id)]] };
+function whatRemains(order: MailOrder, { reason: cause }: Refund): string {
+  if (cause === 'surplus') {
+    return order.status === 'paid'
+      ? 'Tu compra sigue confirmada: tus entradas valen como siempre.'
+      : boughtNothing;
+  }
+  return validPlaces(order).length > 0
+    ? 'Las entradas que no se anularon siguen siendo válidas.'
+    : 'Las entradas de esta compra ya no son válidas.';
+}
+
+function factsOf(order: MailOrder, cancelledIds: readonly string[]): Block {
+  const names = placeNames(order, cancelledIds);
+  return {
+    kind: 'facts',
+    facts: [...names.map((name) => ['Anulada', name] as const), ['Ref', confirmationReference(order._id)]],
+  };
 }

@@ -1,12 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { participants } from '../db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
-import { lockOrder } from '../orders/locked-order.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { correctiveMail, invoiceMail } from '../outbox/invoice-mails.ts';
-import { orderMail } from '../outbox/order-mails.ts';
+import { orderMail, refundMail } from '../outbox/order-mails.ts';
 import { enqueue, type OutboxMessage } from '../outbox/outbox.ts';
-import { paidOrderMails, refundedParticipantMails } from '../outbox/paid-order-mails.ts';
+import { cancellationMails } from '../outbox/cancellation-mails.ts';
+import { paidOrderMails } from '../outbox/paid-order-mails.ts';
 
 /** The e-mails that apply to the order's current status. */
 async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
@@ -16,27 +20,45 @@ async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMes
     const mails = await paidOrderMails(tx, orderId);
     // E-mails withheld from the others are sent with `mail release`.
     const sent = isUnconfirmed(order) ? mails.slice(0, 1) : mails;
-    return [...sent, ...(await invoiceMails(tx, orderId, invoiceMail))];
+    const isInvoiced = (await findInvoice(tx, orderId)) !== undefined;
+    return isInvoiced ? [...sent, invoiceMail(orderId)] : sent;
   }
   if (status === 'pending' && paymentMethod === 'transfer' && !isOver)
     return [orderMail('transfer-instructions', orderId)];
-  if (status === 'refund_pending') return [orderMail('refund-started', orderId)];
-  if (status === 'refunded')
-    return [
-      orderMail('order-refunded', orderId),
-      ...(await refundedParticipantMails(tx, orderId)),
-      ...(await invoiceMails(tx, orderId, correctiveMail)),
-    ];
+  if (status === 'refund_pending' || status === 'refunded') return refundedMails(tx, order);
   return [];
 }
 
-/** The e-mail with the invoice, if one was issued. */
-async function invoiceMails(
+/** The e-mails about the money of a refunded order, about its places, and its corrective invoices. */
+async function refundedMails(
   tx: Transaction,
-  orderId: string,
-  mail: (orderId: string) => OutboxMessage,
+  { id: orderId, paidAt }: LockedOrder,
 ): Promise<OutboxMessage[]> {
-  return (await findInvoice(tx, orderId)) ? [mail(orderId)] : [];
+  const own = await tx
+    .select({ refundId: refunds.id, status: refunds.status })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'accepted')))
+    .orderBy(refunds.requestedAt);
+  const places = await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(eq(participants.orderId, orderId));
+  const cancellation = {
+    orderId,
+    participantIds: places.map(({ id }) => id),
+    note: '',
+    isWithMoney: own.length > 0,
+  };
+  const completed = own.filter(({ status }) => status === 'completed');
+  const isInvoiced = (await findInvoice(tx, orderId)) !== undefined;
+  return [
+    ...own.map(({ refundId, status }) =>
+      refundMail(status === 'completed' ? 'order-refunded' : 'refund-started', { orderId, refundId }),
+    ),
+    ...(paidAt === null ? [] : await cancellationMails(tx, cancellation)),
+    ...(isInvoiced ? completed.map(({ refundId }) => correctiveMail({ orderId, refundId })) : []),
+  ];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { invoiceFileName } from '@dorsal/domain/download-names';
 import type { Database } from '../db/database.ts';
-import { findInvoice } from '../invoices/find-invoice.ts';
+import { findCorrectives, findInvoice } from '../invoices/find-invoice.ts';
 import { invoiceDocument } from '../invoices/invoice-document.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Invoice } from '../invoices/invoice-record.ts';
@@ -14,13 +14,15 @@ export const invoicesPdf = defineCommand({
   args: ['<order>'],
   options: {
     out: { value: 'file', about: 'where to (default: here, named as for the buyer); nothing is overwritten' },
-    corrective: { flag: true, about: 'the corrective invoice of a refunded order instead' },
+    corrective: { flag: true, about: 'its last corrective invoice instead' },
   },
   example: '7YDF3H9K --out factura.pdf',
   async run({ services, args: [handle = ''], options, print }) {
     const orderId = await requireOrderId(services.db, handle);
     const original = await requireInvoice(services.db, orderId);
-    const corrective = options.corrective ? await requireCorrective(services.db, orderId) : undefined;
+    const corrective = options.corrective
+      ? await requireCorrective(services.db, orderId, original)
+      : undefined;
     const pdf = corrective
       ? await invoiceDocument(services, corrective, original)
       : await invoiceDocument(services, original);
@@ -40,8 +42,8 @@ async function requireInvoice(db: Database, orderId: string): Promise<Invoice> {
   );
 }
 
-async function requireCorrective(db: Database, orderId: string): Promise<Invoice> {
-  const corrective = await findInvoice(db, orderId, 'corrective');
+async function requireCorrective(db: Database, orderId: string, invoice: Invoice): Promise<Invoice> {
+  const corrective = (await findCorrectives(db, invoice.id)).at(-1);
   if (corrective) return corrective;
   throw new OperatorError(
     `The invoice of order ${orderId} was not taken back: a corrective one follows the refund of its money.`,

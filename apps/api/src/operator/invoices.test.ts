@@ -63,7 +63,11 @@ describe('invoices, for the operator', async () => {
     await operate(services, `orders refund ${order._id} --yes`);
     await services.db.execute(sql`update refunds set status = 'refused' where status = 'requested'`);
     await operate(services, `refunds complete ${order._id}`);
-    await issueCorrective(services, order._id);
+    const [refund] = (
+      await services.db.execute<{ id: string }>(sql`select r.id from refunds r
+      join payment_attempts a on a.id = r.attempt_id where a.order_id = ${order._id}`)
+    ).rows;
+    await issueCorrective(services, { orderId: order._id, refundId: refund?.id ?? '' });
 
     expect(await operate(services, command)).toMatchObject({ code: 0, out: holding('000001 is in') });
     const written = await readFile(path);

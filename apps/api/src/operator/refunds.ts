@@ -85,6 +85,7 @@ export const refundsList = defineCommand({
   async run({ services: { db }, options, print }) {
     const rows = await db
       .select({
+        id: refunds.id,
         orderId: paymentAttempts.orderId,
         number: paymentAttempts.number,
         method: paymentAttempts.method,
@@ -123,12 +124,12 @@ export const refundsComplete = defineCommand({
     'Notes that a person has sent the money back: a transfer, or a card refund that the bank has refused',
   args: ['<order>'],
   options: {
-    payment: { value: 'number', about: 'the payment that went back, where more than one of the order waits' },
+    refund: { value: 'id', about: 'the refund that was made, if more than one of the order waits' },
   },
   example: '7ydf3h9k',
   async run({ services, args: [handle = ''], options, print }) {
     const orderId = await requireOrderId(services.db, handle);
-    const { amountCents } = await completeTransferRefund(services, orderId, { number: options.payment });
+    const { amountCents } = await completeTransferRefund(services, orderId, { refundId: options.refund });
     print(`${orderId}  ${euros(amountCents)}  completed`);
     return 0;
   },

@@ -33,13 +33,28 @@ async function brokenBy(...statements: SQL[]): Promise<string[]> {
   return rules;
 }
 
-/** The paid order is being refunded, or was, and its places are returned. */
-function givenBack(status: 'refund_pending' | 'refunded'): [SQL, SQL, SQL, SQL] {
+/** The places of the paid order are canceled, and on sale again. */
+const cancelled = [
+  sql`update participants p set cancelled_at = now() from orders o where o.id = p.order_id and o.status = 'paid'`,
+  sql`update event_stock set sold = 0`,
+  sql`update ticket_stock set sold = 0`,
+];
+
+/** The paid order of 37 € is being refunded, or was, by a refund with its lines. */
+function givenBack(
+  status: 'refund_pending' | 'refunded',
+  state: 'requested' | 'refused' | 'completed',
+): SQL[] {
   return [
+    ...cancelled,
+    refund({ status: state }),
+    ...(state === 'completed'
+      ? [
+          sql`update order_lines l set refunded_cents = cents from orders o
+      where o.id = l.order_id and o.status = 'paid'`,
+        ]
+      : []),
     sql`update orders set status = ${status} where status = 'paid'`,
-    sql`update order_lines l set refunded_cents = cents from orders o where o.id = l.order_id and o.status = 'refunded'`,
-    sql`update event_stock set sold = 0`,
-    sql`update ticket_stock set sold = 0`,
   ];
 }
 
@@ -50,11 +65,17 @@ const replaced = [
   sql`insert into ticket_stock (ticket_type_id, capacity) values ('successor', 97)`,
 ];
 
-function refund({ status, amountCents = 3700 }: { status: string; amountCents?: number }): SQL {
-  return sql`insert into refunds (id, attempt_id, amount_cents, reason, status, settled_at)
-    select 'refund', id, ${amountCents}::int, 'operator', ${status}::text,
-      case when ${status}::text = 'completed' then now() end
-    from payment_attempts`;
+/** A refund of the whole payment, counted and with its lines. */
+function refund({ status }: { readonly status: string }): SQL {
+  return sql`with made as (
+      insert into refunds (id, attempt_id, amount_cents, reason, status, settled_at)
+      select 'refund', id, 3700, 'operator', ${status}::text,
+        case when ${status}::text = 'completed' then now() end
+      from payment_attempts where status = 'accepted'),
+    counted as (update payment_attempts set refund_cents = 3700 where status = 'accepted')
+    insert into refund_lines (refund_id, order_id, position, cents)
+    select 'refund', l.order_id, l.position, l.cents from order_lines l
+    join orders o on o.id = l.order_id and o.status = 'paid'`;
 }
 
 describe('the ledger', () => {
@@ -113,8 +134,34 @@ describe('the ledger', () => {
       [sql`update order_lines set participant_id = null`],
     ],
     [
-      'an order is given back line by line when, and only when, it is refunded',
+      'a line was given back what its completed refunds say',
       [sql`update order_lines set refunded_cents = 1`],
+    ],
+    [
+      'no line is to be given back more than it cost',
+      [
+        refund({ status: 'refused' }),
+        sql`update refund_lines set cents = case position when 0 then 1851 else 1849 end`,
+      ],
+    ],
+    [
+      "the lines of a refund make its sum, and a surplus payment's has none",
+      [refund({ status: 'refused' }), sql`update refund_lines set cents = 1 where position = 0`],
+    ],
+    [
+      'only canceled places are kept from the sale',
+      [
+        sql`update order_items set kept_quantity = 1
+        where order_id = (select id from orders where status = 'reserved')`,
+      ],
+    ],
+    [
+      'only places of an order that was paid, or is owed its money, are canceled',
+      [
+        sql`insert into participants (id, order_id, ticket_type_id, full_name, email, position, cancelled_at)
+          select 'early', id, ${event.ticketIds[0]}, 'Ana', 'ana@correo.example', 0, now()
+          from orders where status = 'reserved'`,
+      ],
     ],
     [
       'a paid order is free, or has exactly one accepted payment of its total',
@@ -128,24 +175,26 @@ describe('the ledger', () => {
         sql`update ticket_stock set sold = 0`,
       ],
     ],
-    ['money that must go back has its refund', [...givenBack('refund_pending')]],
-    ['a refund belongs to money that came and must go back', [refund({ status: 'completed' })]],
     [
-      'no refund is another sum than its payment',
-      [...givenBack('refunded'), refund({ status: 'completed', amountCents: 1 })],
+      'a payment counts the cents of its refunds, and no more goes back than came',
+      [
+        refund({ status: 'refused' }),
+        sql`update payment_attempts set refund_cents = 3699 where status = 'accepted'`,
+      ],
     ],
     [
-      'an order is refunded when, and only when, its money is back',
-      [...givenBack('refunded'), refund({ status: 'refused' })],
+      'an order is refunded when, and only when, its money is back and no place is active',
+      givenBack('refunded', 'refused'),
     ],
     [
-      'an order is refunded when, and only when, its money is back',
-      [...givenBack('refund_pending'), refund({ status: 'completed' })],
+      'an order is refunded when, and only when, its money is back and no place is active',
+      givenBack('refund_pending', 'completed'),
     ],
     [
-      'a refund by card that was asked for is with the worker',
-      [...givenBack('refund_pending'), refund({ status: 'requested' })],
+      'an order is refunded when, and only when, its money is back and no place is active',
+      [refund({ status: 'refused' }), sql`update orders set status = 'refund_pending' where status = 'paid'`],
     ],
+    ['a refund by card that was asked for is with the worker', givenBack('refund_pending', 'requested')],
     [
       'the bank is asked about every payment by card without a result, for a week',
       [
@@ -161,10 +210,10 @@ describe('the ledger', () => {
     expect(new Set(await brokenBy(...statements))).toEqual(new Set([rule]));
   });
 
-  it('reports places that are still sold to an order that is being refunded', async () => {
-    const [order, lines] = givenBack('refunded');
+  it('reports canceled places that are neither kept nor on sale again', async () => {
+    const [places] = cancelled;
 
-    expect(await brokenBy(order, lines, refund({ status: 'completed' }))).toEqual([
+    expect(await brokenBy(places ?? sql``)).toEqual([
       "an event's counters are the sums over its live orders",
       "a ticket type's counters are the sums over its live orders",
     ]);

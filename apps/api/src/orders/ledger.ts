@@ -8,10 +8,17 @@ export interface LedgerFault {
   readonly id: string;
 }
 
-const live = sql`(o.status in ('reserved', 'pending', 'paid') or l.kept_quantity > 0)`;
+const live = sql`(o.status in ('reserved', 'pending', 'paid', 'refund_pending', 'refunded'))`;
 const held = sql`coalesce(sum(l.quantity) filter (where o.status in ('reserved', 'pending')), 0)`;
-const sold = sql`coalesce(sum(case o.status when 'paid' then l.quantity else l.kept_quantity end)
+/** All places that were sold, without the canceled ones that are on sale again. */
+const sold = sql`coalesce(sum(l.quantity + l.kept_quantity - (${cancelledOf(sql`l`)}))
   filter (where o.status not in ('reserved', 'pending')), 0)`;
+
+/** The number of canceled places of an order's item. */
+function cancelledOf(item: SQL): SQL {
+  return sql`select count(*) from participants p where p.order_id = ${item}.order_id
+    and p.ticket_type_id = ${item}.ticket_type_id and p.cancelled_at is not null`;
+}
 
 const rules: Readonly<Record<string, SQL>> = {
   'no event holds and sells more places than it has': sql`
@@ -33,9 +40,11 @@ const rules: Readonly<Record<string, SQL>> = {
     left join (order_items l join orders o on o.id = l.order_id and ${live})
       on l.ticket_type_id = s.ticket_type_id
     group by s.ticket_type_id having s.held <> ${held} or s.sold <> ${sold}`,
-  'only a refund keeps places': sql`
-    select o.id from orders o join order_items l on l.order_id = o.id
-    where l.kept_quantity > 0 and o.status not in ('refund_pending', 'refunded')`,
+  'only canceled places are kept from the sale': sql`
+    select i.order_id as id from order_items i where i.kept_quantity > (${cancelledOf(sql`i`)})`,
+  'only places of an order that was paid, or is owed its money, are canceled': sql`
+    select o.id from orders o join participants p on p.order_id = o.id
+    where p.cancelled_at is not null and o.status not in ('paid', 'refund_pending', 'refunded')`,
   'the items of an order make its places and its subtotal': sql`
     select o.id from orders o left join order_items i on i.order_id = o.id
     group by o.id
@@ -51,9 +60,20 @@ const rules: Readonly<Record<string, SQL>> = {
     group by o.id
     having o.subtotal_cents <> coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0)
       or o.fees_cents <> coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0)`,
-  'an order is given back line by line when, and only when, it is refunded': sql`
-    select o.id from orders o join order_lines l on l.order_id = o.id
-    where l.refunded_cents <> case o.status when 'refunded' then l.cents else 0 end`,
+  'a line was given back what its completed refunds say': sql`
+    select l.order_id as id from order_lines l
+    left join (refund_lines part join refunds r on r.id = part.refund_id and r.status = 'completed')
+      on part.order_id = l.order_id and part.position = l.position
+    group by l.order_id, l.position, l.refunded_cents having l.refunded_cents <> coalesce(sum(part.cents), 0)`,
+  'no line is to be given back more than it cost': sql`
+    select l.order_id as id from order_lines l
+    join refund_lines part on part.order_id = l.order_id and part.position = l.position
+    group by l.order_id, l.position, l.cents having sum(part.cents) > l.cents`,
+  "the lines of a refund make its sum, and a surplus payment's has none": sql`
+    select a.order_id as id from refunds r join payment_attempts a on a.id = r.attempt_id
+    left join refund_lines part on part.refund_id = r.id
+    group by a.order_id, r.id, r.amount_cents, a.status
+    having coalesce(sum(part.cents), 0) <> case a.status when 'surplus' then 0 else r.amount_cents end`,
   'a paid order is free, or has exactly one accepted payment of its total': sql`
     select o.id from orders o left join payment_attempts a on a.order_id = o.id and a.status = 'accepted'
     where o.status = 'paid' group by o.id
@@ -66,25 +86,32 @@ const rules: Readonly<Record<string, SQL>> = {
   'money that must go back has its refund': sql`
     select a.order_id as id from payment_attempts a join orders o on o.id = a.order_id
     where (a.status = 'surplus' or (a.status = 'accepted' and o.status in ('refund_pending', 'refunded')))
-      and not exists (select 1 from refunds r where r.attempt_id = a.id)`,
-  'a refund belongs to money that came and must go back': sql`
-    select a.order_id as id from refunds r
-    join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id
-    where a.status <> 'surplus' and (a.status <> 'accepted' or o.status not in ('refund_pending', 'refunded'))`,
-  'no refund is another sum than its payment': sql`
+      and a.refund_cents <> a.amount_cents`,
+  'a refund belongs to money that came': sql`
     select a.order_id as id from refunds r join payment_attempts a on a.id = r.attempt_id
-    where r.amount_cents <> a.amount_cents`,
-  'an order is refunded when, and only when, its money is back': sql`
+    where a.status not in ('accepted', 'surplus')`,
+  'a payment counts the cents of its refunds, and no more goes back than came': sql`
+    select a.order_id as id from payment_attempts a left join refunds r on r.attempt_id = a.id
+    group by a.id having a.refund_cents <> coalesce(sum(r.amount_cents), 0) or a.refund_cents > a.amount_cents`,
+  // Late money was never the price of places: its order is owed all of it, with all its places canceled.
+  'an order is refunded when, and only when, its money is back and no place is active': sql`
     select o.id from orders o
-    left join payment_attempts a on a.order_id = o.id and a.status = 'accepted'
-    left join refunds r on r.attempt_id = a.id
-    where (o.status = 'refunded' and o.total_cents > 0 and r.status is distinct from 'completed')
-      or (o.status = 'refund_pending' and r.status = 'completed')`,
+    cross join lateral (
+      select coalesce(sum(r.amount_cents), 0) as asked,
+        coalesce(sum(r.amount_cents) filter (where r.status = 'completed'), 0) as completed
+      from payment_attempts a join refunds r on r.attempt_id = a.id
+      where a.order_id = o.id and a.status = 'accepted') money
+    cross join lateral (
+      select count(*) as active from participants p where p.order_id = o.id and p.cancelled_at is null) places
+    where o.status in ('paid', 'refund_pending', 'refunded') and o.status <> case
+      when places.active > 0 or money.asked < o.total_cents then 'paid'
+      when money.completed < o.total_cents then 'refund_pending'
+      else 'refunded' end`,
   'a refund by card that was asked for is with the worker': sql`
     select a.order_id as id from refunds r join payment_attempts a on a.id = r.attempt_id
     where r.status = 'requested' and a.method = 'card' and not exists (
       select 1 from outbox where kind = 'refund' and done_at is null and dead_at is null
-        and (dedupe_key = 'refund:' || a.id or dedupe_key like 'refund:' || a.id || ':%'))`,
+        and payload ->> 'refundId' = r.id)`,
   'the bank is asked about every payment by card without a result, for a week': sql`
     select order_id as id from payment_attempts
     where status = 'open' and method = 'card' and next_query_at is null
@@ -113,17 +140,24 @@ const rules: Readonly<Record<string, SQL>> = {
     group by s.organizer_id, s.series
     having count(i.id) <> s.last_number or coalesce(max(i.number), 0) <> s.last_number
       or count(distinct i.number) <> s.last_number`,
-  'a corrective invoice takes the whole of its invoice back': sql`
-    select c.order_id as id from invoices c join invoices i on i.id = c.corrects_id
-    where c.order_id <> i.order_id or i.kind <> 'invoice' or c.total_cents <> -i.total_cents
-      or c.base_cents <> -i.base_cents or c.vat_cents <> -i.vat_cents`,
-  'the invoice of a refunded order is taken back, or the worker is at it': sql`
-    select o.id from invoices i join orders o on o.id = i.order_id
-    where i.kind = 'invoice' and (o.status = 'refunded') <> exists (
-        select 1 from invoices c where c.corrects_id = i.id)
-      and not (o.status = 'refunded' and exists (
+  'a corrective invoice is of its refund, and of the order of its invoice': sql`
+    select c.order_id as id from invoices c
+    left join invoices i on i.id = c.corrects_id left join refunds r on r.id = c.refund_id
+    where c.kind = 'corrective' and (c.order_id <> i.order_id or i.kind <> 'invoice'
+      or r.status is distinct from 'completed' or c.total_cents <> -r.amount_cents)`,
+  'the correctives of an invoice take back no more than it, and all of it together': sql`
+    select i.order_id as id from invoices i join invoices c on c.corrects_id = i.id
+    group by i.id
+    having -sum(c.total_cents) > i.total_cents
+      or (-sum(c.total_cents) = i.total_cents and -sum(c.base_cents) <> i.base_cents)`,
+  'a completed refund of an invoiced order has its corrective, or the worker is at it': sql`
+    select i.order_id as id from invoices i
+    join payment_attempts a on a.order_id = i.order_id and a.status = 'accepted'
+    join refunds r on r.attempt_id = a.id and r.status = 'completed'
+    where i.kind = 'invoice' and not exists (select 1 from invoices c where c.refund_id = r.id)
+      and not exists (
         select 1 from outbox where kind = 'invoice-corrected' and done_at is null and dead_at is null
-          and dedupe_key like 'invoice-corrected:' || o.id || '%'))`,
+          and payload ->> 'refundId' = r.id)`,
 };
 
 /** All contradictions between orders, counters, payments and invoices; empty if the books agree. */

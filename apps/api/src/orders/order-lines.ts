@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { QuotedLine } from '@dorsal/domain/quote';
+import type { RefundPart } from '@dorsal/domain/refund-parts';
 import type { Transaction } from '../db/database.ts';
-import { orderLines } from '../db/schema/orders.ts';
+import type { orderLines } from '../db/schema/orders.ts';
 
 /** The text of a line for the management fee. */
 export const feeText = 'Gastos de gestión';
@@ -44,10 +45,14 @@ export async function assignLines(tx: Transaction, orderId: string): Promise<voi
     where order_lines.order_id = ${orderId} and order_lines.position = places.position`);
 }
 
-/** Notes that all money of an order was given back. */
-export async function refundLines(tx: Transaction, orderId: string): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ refundedCents: sql`${orderLines.cents}` })
-    .where(eq(orderLines.orderId, orderId));
+/** Notes that the money of these parts was given back. */
+export async function addRefunded(
+  tx: Transaction,
+  orderId: string,
+  parts: readonly RefundPart[],
+): Promise<void> {
+  await tx.execute(sql`
+    update order_lines set refunded_cents = refunded_cents + part.cents
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(position int, cents int)
+    where order_lines.order_id = ${orderId} and order_lines.position = part.position`);
 }

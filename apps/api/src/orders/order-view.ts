@@ -38,6 +38,7 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
         ...getTableColumns(orders),
         returnUrl: stillListedReturnUrl,
         isOver,
+        refundedCents,
         cardPayment,
         cardResponse,
       },
@@ -98,6 +99,11 @@ const organizerColumns = {
   contactEmail: organizers.contactEmail,
 };
 
+const refundedCents = sql<number>`(
+  select coalesce(sum(${orderLines.refundedCents}), 0)::int from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id}
+)`;
+
 /** From the latest card attempt, without `surplus` ones: those are refunded. */
 const ofLatestAttempt = <T>(value: SQL) => sql<T>`(
   select ${value}
@@ -145,7 +151,7 @@ type ShownOrder = Pick<
   | 'billingData'
   | 'returnUrl'
   | 'refundTerms'
->;
+> & { readonly refundedCents: number };
 
 function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order']) {
   const reason = state === 'declined' ? declineReason(code ?? null) : undefined;
@@ -163,6 +169,7 @@ export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
     expiresAt: order.isOver ? null : order.expiresAt,
     totalAmount: order.totalCents,
     fees: order.feesCents,
+    refundedAmount: order.refundedCents,
     paymentMethod: order.paymentMethod,
     cardPayment: order.cardPayment,
     ...declinedBecause(order),
@@ -209,6 +216,7 @@ function transferOf(order: Row['order'], organizer: Row['organizer']): OrderView
 }
 
 type TicketView = OrderView['tickets'][number];
+type PlaceState = TicketView['participants'][number]['state'];
 
 /** The places of the orders with their participants, in their order. */
 async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<string, TicketView[]>> {
@@ -219,7 +227,12 @@ async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<
       ticketTypeId: orderLines.ticketTypeId,
       name: orderLines.text,
       price: orderLines.cents,
-      participant: { _id: participants.id, fullName: participants.fullName, email: participants.email },
+      participant: {
+        _id: participants.id,
+        fullName: participants.fullName,
+        email: participants.email,
+        state: sql<PlaceState>`case when ${participants.cancelledAt} is null then 'active' else 'cancelled' end`,
+      },
     })
     .from(orderLines)
     .leftJoin(participants, eq(participants.id, orderLines.participantId))

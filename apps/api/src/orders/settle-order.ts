@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { nextOrderStatus, type OrderEvent } from '@dorsal/domain/order-status';
 import type { Transaction } from '../db/database.ts';
-import { orders } from '../db/schema/orders.ts';
+import { orders, participants } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import { invoiceMail } from '../outbox/invoice-mails.ts';
@@ -61,4 +61,5 @@ export async function oweRefund(tx: Transaction, order: LockedOrder): Promise<vo
     .update(orders)
     .set({ ...settled, status })
     .where(eq(orders.id, order.id));
+  await tx.update(participants).set({ cancelledAt: sql`now()` }).where(eq(participants.orderId, order.id));
 }

@@ -5,7 +5,16 @@ export function invoiceMail(orderId: string): OutboxMessage {
   return { kind: 'invoice', payload: { orderId }, dedupeKey: `invoice:${orderId}` };
 }
 
-/** The same for the corrective invoice, which takes it back. */
-export function correctiveMail(orderId: string): OutboxMessage {
-  return { kind: 'invoice-corrected', payload: { orderId }, dedupeKey: `invoice-corrected:${orderId}` };
+/** The same for the corrective invoice of a refund. */
+export function correctiveMail({ orderId, refundId }: CorrectedRefund): OutboxMessage {
+  return {
+    kind: 'invoice-corrected',
+    payload: { orderId, refundId },
+    dedupeKey: `invoice-corrected:${orderId}:${refundId}`,
+  };
+}
+
+interface CorrectedRefund {
+  readonly orderId: string;
+  readonly refundId: string;
 }

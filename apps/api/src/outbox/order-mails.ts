@@ -1,15 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 import { enqueue, type OutboxMessage } from './outbox.ts';
 
-type OrderMail = Extract<
-  OutboxMessage['kind'],
-  'transfer-instructions' | 'payment-failed' | 'order-expired' | 'refund-started' | 'order-refunded'
->;
+type OrderMail = Extract<OutboxMessage['kind'], 'transfer-instructions' | 'payment-failed' | 'order-expired'>;
 
-/** An e-mail to the buyer about the order, once per kind, or once per kind and `aboutId`. */
-export function orderMail(kind: OrderMail, orderId: string, aboutId?: string): OutboxMessage {
-  const dedupeKey = [kind, orderId, aboutId].filter(Boolean).join(':');
-  return { kind, payload: { orderId }, dedupeKey };
+/** An e-mail to the buyer about the order, once per kind. */
+export function orderMail(kind: OrderMail, orderId: string): OutboxMessage {
+  return { kind, payload: { orderId }, dedupeKey: `${kind}:${orderId}` };
 }
 
 export async function enqueueOrderMail(
@@ -21,13 +17,20 @@ export async function enqueueOrderMail(
   await enqueue(tx, { ...orderMail(kind, orderId), delaySeconds });
 }
 
-/** Notifies the buyer of this refund only. The refund of a surplus payment has its own e-mail. */
-export async function enqueueRefundMail(
-  tx: Transaction,
+/** Tells the buyer about one refund, and about the places that were canceled with it. */
+export function refundMail(
   kind: 'refund-started' | 'order-refunded',
-  refund: { readonly orderId: string; readonly attemptId: string; readonly reason: string },
-): Promise<void> {
-  const { orderId, attemptId, reason } = refund;
-  const { dedupeKey } = orderMail(kind, orderId, reason === 'surplus' ? attemptId : undefined);
-  await enqueue(tx, { kind, payload: { orderId, attemptId }, dedupeKey });
+  { orderId, refundId, cancelledIds = [] }: RefundMail,
+): OutboxMessage {
+  return {
+    kind,
+    payload: { orderId, refundId, cancelledIds },
+    dedupeKey: `${kind}:${orderId}:${refundId}`,
+  };
+}
+
+interface RefundMail {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly cancelledIds?: readonly string[];
 }

@@ -26,6 +26,7 @@ export interface OutboxMessage {
     | 'order-expired'
     | 'refund-started'
     | 'order-refunded'
+    | 'places-cancelled'
     | 'invoice'
     | 'invoice-corrected'
     | 'contact-message'

@@ -1,19 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { nextOrderStatus } from '@dorsal/domain/order-status';
+import { refundParts } from '@dorsal/domain/refund-parts';
 import type { Transaction } from '../db/database.ts';
-import { orders } from '../db/schema/orders.ts';
-import { paymentNotifications, refunds } from '../db/schema/payments.ts';
-import { newId } from '../ids.ts';
-import { returnUnusedPlaces } from '../orders/kept-places.ts';
+import { paymentNotifications } from '../db/schema/payments.ts';
+import { cancelPlaces } from '../orders/cancel-places.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { returnPlaces } from '../orders/places.ts';
+import { cancellationMails } from '../outbox/cancellation-mails.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { completeRefund } from './complete-refund.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
-import { refundsOfOrder } from './order-refunds.ts';
+import { recordRefund } from './open-refund.ts';
+import { findRefund, isUnanswered, refundsOfOrder } from './order-refunds.ts';
 import { partlyRefundedAtBank, refundedAtBank, refundedBeforePaid } from './payment-alerts.ts';
 import type { Attempt } from './payment-attempts.ts';
 import type { Outcome } from './payment-notifications.ts';
 import { refundDone, refundedCents } from './payment-result.ts';
+import { settleRefunds } from './refund-progress.ts';
+import { findRefundableLines } from './refundable-lines.ts';
 import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
 
 type Refunding = Pick<Services, 'config' | 'log'>;
@@ -28,7 +32,8 @@ interface BankRefund {
 
 /**
  * Applies a refund that the bank reports: ours, or one made at the bank's panel. A whole payment refunds its order
- * once. A part is only recorded, because the bank doesn't say which place it is for. The order must be locked.
+ * once. A part that we did not ask for is only recorded, because the bank doesn't say which place it is for. The order
+ * must be locked.
  */
 export async function takeBankRefund(
   tx: Transaction,
@@ -39,20 +44,27 @@ export async function takeBankRefund(
     await alertOperator(tx, services, refundedBeforePaid(attempt));
     return 'early_refund';
   }
-  if (!isWhole) {
-    const part = {
-      cents: refundedCents(parameters) ?? 0,
-      ofCents: attempt.amountCents,
-      authorizationCode: parameter(parameters, 'Ds_AuthorisationCode') ?? '',
-    };
-    await alertOperator(tx, services, partlyRefundedAtBank(attempt, part));
-    return 'partly_refunded';
+  const cents = refundedCents(parameters) ?? 0;
+  const authorisationCode = parameter(parameters, 'Ds_AuthorisationCode') ?? null;
+  const known = (await refundsOfOrder(tx, order.id)).filter(({ attemptId }) => attemptId === attempt.id);
+  const same = known.filter(({ amountCents }) => amountCents === cents);
+  const isKnown = same.some(
+    (refund) => refund.status === 'completed' && (isWhole || refund.authorisationCode === authorisationCode),
+  );
+  if (isKnown) return 'repeated';
+  // A part that the bank was not asked for yet was refunded at its panel: the worker's own refund follows.
+  const ours = same.find((refund) => (isWhole ? refund.status !== 'completed' : isUnanswered(refund)));
+  if (ours) {
+    await completeRefund(tx, { order, refund: ours, code: refundDone, authorisationCode });
+    return isWhole ? 'refunded' : 'partly_refunded';
   }
-  const known = await findRefundOf(tx, attempt);
-  if (known?.status === 'completed') return 'repeated';
-  if (known) await completeRefund(tx, { order, refund: known, code: refundDone });
-  else await refundPaidOrder(tx, services, { order, attempt });
-  return 'refunded';
+  if (isWhole && known.length === 0) {
+    await refundPaidOrder(tx, services, { order, attempt, authorisationCode });
+    return 'refunded';
+  }
+  const part = { cents, ofCents: attempt.amountCents, authorizationCode: authorisationCode ?? '' };
+  await alertOperator(tx, services, partlyRefundedAtBank(attempt, part));
+  return 'partly_refunded';
 }
 
 /** Applies a whole refund that the bank reported before it reported the payment. The order must be locked. */
@@ -88,20 +100,26 @@ export async function applyEarlyRefund(
 async function refundPaidOrder(
   tx: Transaction,
   services: Refunding,
-  { order, attempt }: Pick<BankRefund, 'order' | 'attempt'>,
+  { order, attempt, authorisationCode }: RefundedAtBank,
 ): Promise<void> {
-  const status = nextOrderStatus(order.status, 'refundRequested');
-  await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
-  await tx
-    .insert(refunds)
-    .values({ id: newId(), attemptId: attempt.id, amountCents: attempt.amountCents, reason: 'bank' });
-  const refund = await findRefundOf(tx, attempt);
-  if (!refund) throw new Error(`The refund of payment ${attempt.number} is gone: nothing may delete it.`);
-  await completeRefund(tx, { order: { ...order, status }, refund, code: refundDone });
-  const kept = await returnUnusedPlaces(tx, order);
+  const parts = refundParts(await findRefundableLines(tx, order.id), { kind: 'all' }, { withFee: true });
+  const refundId = await recordRefund(tx, { attempt, cause: { reason: 'bank', parts } });
+  const refund = refundId && (await findRefund(tx, refundId));
+  if (!refund) throw new Error(`The refund of payment ${attempt.number} was not recorded.`);
+  const { participantIds, free, kept } = await cancelPlaces(tx, order, 'all');
+  const status = await settleRefunds(tx, order);
+  await completeRefund(tx, { order: { ...order, status }, refund, code: refundDone, authorisationCode });
+  const mails = await cancellationMails(tx, {
+    orderId: order.id,
+    participantIds,
+    note: '',
+    isWithMoney: true,
+  });
+  await enqueueAll(tx, mails);
   await alertOperator(tx, services, refundedAtBank(attempt, kept));
+  await returnPlaces(tx, free);
 }
 
-async function findRefundOf(tx: Transaction, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>) {
-  return (await refundsOfOrder(tx, orderId)).find(({ attemptId }) => attemptId === id);
+interface RefundedAtBank extends Pick<BankRefund, 'order' | 'attempt'> {
+  readonly authorisationCode: string | null;
 }

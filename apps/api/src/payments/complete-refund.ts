@@ -1,70 +1,74 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { orders } from '../db/schema/orders.ts';
-import { refunds } from '../db/schema/payments.ts';
+import { refundLines, refunds } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { refundLines } from '../orders/order-lines.ts';
+import { addRefunded } from '../orders/order-lines.ts';
 import { enqueueCorrective } from '../invoices/enqueue-corrective.ts';
-import { enqueueRefundMail } from '../outbox/order-mails.ts';
-import { enqueueAll } from '../outbox/outbox.ts';
-import { refundedParticipantMails } from '../outbox/paid-order-mails.ts';
+import { refundMail } from '../outbox/order-mails.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
-import { NoRefundByHandError, PaymentNumberRequiredError } from './refund-errors.ts';
+import { NoRefundByHandError, RefundIdRequiredError } from './refund-errors.ts';
+import { settleRefunds } from './refund-progress.ts';
+
+/** What the bank, or a person, has done. */
+interface Completed {
+  readonly order: LockedOrder;
+  readonly refund: OrderRefund;
+  /** Ds_Response; null if a person has sent the money. */
+  readonly code: string | null;
+  /** Ds_AuthorisationCode of the bank's refund. */
+  readonly authorisationCode?: string | null;
+}
 
 /**
- * Records once that the buyer has the money back. Unless it was a surplus payment, the order becomes refunded and the
- * participants are notified. The order must be locked.
+ * Records once that the buyer has this money back, and notifies them. Unless it was a surplus payment, the order's lines
+ * and status follow, and its invoice is corrected. The order must be locked.
  */
 export async function completeRefund(
   tx: Transaction,
-  {
-    order,
-    refund,
-    code,
-  }: { readonly order: LockedOrder; readonly refund: OrderRefund; readonly code: string | null },
+  { order, refund, code, authorisationCode = null }: Completed,
 ): Promise<void> {
   const completed = await tx
     .update(refunds)
-    .set({ status: 'completed', responseCode: code, settledAt: sql`now()` })
+    .set({ status: 'completed', responseCode: code, authorisationCode, settledAt: sql`now()` })
     .where(and(eq(refunds.id, refund.id), ne(refunds.status, 'completed')))
     .returning({ id: refunds.id });
   if (completed.length === 0) return;
-  await enqueueRefundMail(tx, 'order-refunded', { ...refund, orderId: order.id });
+  await enqueue(tx, refundMail('order-refunded', { orderId: order.id, refundId: refund.id }));
   if (refund.attempt.status !== 'accepted') return;
-  await tx
-    .update(orders)
-    .set({ status: nextOrderStatus(order.status, 'refundCompleted') })
-    .where(eq(orders.id, order.id));
-  await refundLines(tx, order.id);
-  await enqueueAll(tx, await refundedParticipantMails(tx, order.id));
-  await enqueueCorrective(tx, order.id);
+  const parts = await tx
+    .select({ position: refundLines.position, cents: refundLines.cents })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refund.id));
+  await addRefunded(tx, order.id, parts);
+  await settleRefunds(tx, order);
+  await enqueueCorrective(tx, { orderId: order.id, refundId: refund.id });
 }
 
 /**
  * Records that an operator has sent money back: of a transfer, or of a card payment whose refund the bank has refused.
- * If several payments of the order wait for an operator, `number` says which one. Returns the cents. Throws
- * OrderNotFoundError, NoRefundByHandError if no refund waits for an operator, and PaymentNumberRequiredError.
+ * If several refunds of the order wait for an operator, `refundId` says which one. Returns the cents. Throws
+ * OrderNotFoundError, NoRefundByHandError if no refund waits for an operator, and RefundIdRequiredError.
  */
 export async function completeTransferRefund(
   { db, log }: Pick<Services, 'db' | 'log'>,
   orderId: string,
-  { number }: { readonly number?: string | undefined } = {},
+  { refundId }: { readonly refundId?: string | undefined } = {},
 ): Promise<{ readonly amountCents: number }> {
   const done = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [refund, ...others] = (await refundsOfOrder(tx, orderId))
       .filter(isByHand)
-      .filter(({ attempt }) => number === undefined || attempt.number === number);
+      .filter(({ id }) => refundId === undefined || id === refundId);
     if (!refund) throw new NoRefundByHandError(order);
-    if (others.length > 0) throw new PaymentNumberRequiredError(order, [refund, ...others]);
+    if (others.length > 0) throw new RefundIdRequiredError(order, [refund, ...others]);
     await completeRefund(tx, { order, refund, code: refund.responseCode });
     return refund;
   });
-  const { amountCents, attempt } = done;
-  log.info({ orderId, number: attempt.number, amountCents }, 'an operator has given money back');
+  const { id, amountCents } = done;
+  log.info({ orderId, refundId: id, amountCents }, 'an operator has given money back');
   return { amountCents };
 }
 

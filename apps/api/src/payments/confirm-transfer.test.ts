@@ -72,7 +72,7 @@ describe('confirming a transfer', async () => {
       .orderBy(asc(paymentNotifications.receivedAt));
     return rows.map(({ source, outcome }) => `${source} ${outcome}`);
   };
-  const work = (key: string) => db.$count(outbox, eq(outbox.dedupeKey, key));
+  const work = (key: string) => db.$count(outbox, sql`starts_with(${outbox.dedupeKey}, ${key})`);
 
   it('pays the order with one accepted payment, and e-mails the buyer', async () => {
     const { event, order, confirm } = await awaiting();

@@ -16,14 +16,14 @@ describe('a refund whose work was given up', () => {
     const { order } = awaited;
     await requestRefund(services, order._id);
     const [refund] = await refundsOf(order._id);
-    const id = refund?.attemptId ?? '';
+    const id = refund?.id ?? '';
     await db
       .update(outbox)
       .set({ deadAt: sql`now()` })
       .where(eq(outbox.dedupeKey, `refund:${id}`));
     await sendRefunds();
     expect(bank.refundsAsked).toEqual([]);
-    return { ...awaited, id };
+    return { ...awaited, id, attemptId: refund?.attemptId ?? '' };
   }
 
   it('is a ledger fault until it is requested again', async () => {
@@ -37,10 +37,10 @@ describe('a refund whose work was given up', () => {
   });
 
   it('is revived when an operator asks again, once', async () => {
-    const { order, id } = await givenUp();
+    const { order, attemptId } = await givenUp();
 
     await Promise.all([1, 2, 3].map(() => requestRefund(services, order._id)));
-    expect(await workOf(id)).toMatchObject({ deadAt: null });
+    expect(await workOf(attemptId)).toMatchObject({ deadAt: null });
     await sendRefunds();
 
     expect(bank.refundsAsked).toEqual([order.number]);

@@ -32,7 +32,7 @@ describe('the refund of an order that was paid by card', () => {
 
     await sendRefunds();
 
-    expect(bank.refunded).toEqual([order.number]);
+    expect(bank.refunded).toMatchObject([{ number: order.number }]);
     expect(await statusOf(order._id)).toBe('refunded');
     expect(await refundsOf(order._id)).toMatchObject([
       { status: 'completed', reason: 'operator', responseCode: '0900', settledAt: expect.any(Date) },
@@ -62,7 +62,7 @@ describe('the refund of an order that was paid by card', () => {
     await sendRefunds();
 
     expect(bank.refundsAsked).toEqual([order.number, order.number]);
-    expect(bank.refunded).toEqual([order.number]);
+    expect(bank.refunded).toMatchObject([{ number: order.number }]);
     expect(await statusOf(order._id)).toBe('refunded');
     expect(await refundsOf(order._id)).toMatchObject([{ status: 'completed', responseCode: 'SIS0057' }]);
   });

@@ -26,3 +26,14 @@ export function refundsOfOrder(db: Executor, orderId: string): Promise<OrderRefu
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
+
+/** The response of a refund from before the TPV is asked until it answers: if that gets lost, the bank may have done it. */
+export const unanswered = 'unanswered';
+
+/** Whether the bank was asked for the refund, and nothing is known of its answer. */
+export function isUnanswered({
+  status,
+  responseCode,
+}: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
+  return status === 'requested' && responseCode === unanswered;
+}

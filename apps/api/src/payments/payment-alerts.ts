@@ -5,7 +5,7 @@ import type { Attempt } from './payment-attempts.ts';
 
 type Payment = Pick<Attempt, 'id' | 'number' | 'orderId'>;
 
-type Refund = Pick<OrderRefund, 'id' | 'requestedAt'> & { readonly attempt: Payment };
+type Refund = Pick<OrderRefund, 'id' | 'amountCents' | 'requestedAt'> & { readonly attempt: Payment };
 
 /** Signed by the bank, about a number that no attempt has. */
 export function unknownAttempt(number = ''): Alert {
@@ -72,11 +72,12 @@ export function neverSettled({ id, number, orderId }: Payment): Alert {
 }
 
 /** An operator must send it back. */
-export function transferToReturn({ id, number, orderId }: Payment): Alert {
+export function transferToReturn({ id, amountCents, attempt }: Omit<Refund, 'requestedAt'>): Alert {
+  const { number, orderId } = attempt;
   return {
     key: `transfer-refund:${id}`,
     subject: `Devuelve una transferencia: pedido ${orderId}`,
-    text: `Hay que devolver por transferencia el pago ${number} del pedido ${orderId}. Cuando esté hecho, anótalo con los comandos de operador.`,
+    text: `Hay que devolver por transferencia ${formatEuros(amountCents)} del pago ${number} del pedido ${orderId}. Cuando esté hecho, anótalo con los comandos de operador.`,
   };
 }
 
@@ -86,7 +87,7 @@ export function refundRefused(refund: Refund, code: string): Alert {
   return {
     key: `refund-refused:${asked(refund)}`,
     subject: `El banco rechaza una devolución: pedido ${orderId}`,
-    text: `El banco ha rechazado (${code}) la devolución del pago ${number} del pedido ${orderId}. Devuelve el dinero desde el panel del TPV o por transferencia y anótalo con los comandos de operador.`,
+    text: `El banco ha rechazado (${code}) la devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId}. Devuelve el dinero desde el panel del TPV o por transferencia y anótalo con los comandos de operador.`,
   };
 }
 
@@ -96,7 +97,7 @@ export function refundLate(refund: Refund): Alert {
   return {
     key: `refund-late:${asked(refund)}`,
     subject: `Una devolución lleva más de 24 horas: pedido ${orderId}`,
-    text: `La devolución del pago ${number} del pedido ${orderId} se pidió hace más de 24 horas y no está hecha. Compruébalo en el panel del TPV, o en la cuenta si se pagó por transferencia.`,
+    text: `La devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId} se pidió hace más de 24 horas y no está hecha. Compruébalo en el panel del TPV, o en la cuenta si se pagó por transferencia.`,
   };
 }
 

@@ -27,21 +27,23 @@ export class NoRefundByHandError extends Error {
   }
 }
 
-type Payment = Pick<OrderRefund, 'amountCents'> & {
+type Payment = Pick<OrderRefund, 'id' | 'amountCents'> & {
   readonly attempt: Pick<OrderRefund['attempt'], 'number'>;
 };
 
 const listed = (refunds: readonly Payment[]) =>
-  refunds.map(({ attempt, amountCents }) => `${attempt.number} (${formatEuros(amountCents)})`).join(', ');
+  refunds
+    .map(({ id, attempt, amountCents }) => `${id} (${formatEuros(amountCents)} of payment ${attempt.number})`)
+    .join(', ');
 
-/** Several refunds wait for an operator: the payment's number is required. The message is for the operator. */
-export class PaymentNumberRequiredError extends Error {
-  override name = 'PaymentNumberRequiredError';
+/** Several refunds wait for an operator: the refund's id is required. The message is for the operator. */
+export class RefundIdRequiredError extends Error {
+  override name = 'RefundIdRequiredError';
 
   constructor({ id, status }: RefusedOrder, waiting: readonly Payment[]) {
     super(
       `Order ${id} (${status}) has several refunds that wait for a person: ${listed(waiting)}. ` +
-        "Nothing was changed: say which one you have made with --payment and its payment's number.",
+        'Nothing was changed: say which one you have made with --refund and its id.',
     );
   }
 }

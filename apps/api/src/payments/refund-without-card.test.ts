@@ -23,7 +23,7 @@ describe('the refund of an order that was paid otherwise', () => {
 
     expect(await statusOf(order._id)).toBe('refunded');
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
-    expect(await work(`order-refunded:${order._id}`)).toBe(1);
+    expect(await work(`places-cancelled:${order._id}`)).toBe(1);
   });
 
   it('is sent by a person for a transfer, and recorded when it is done', async () => {

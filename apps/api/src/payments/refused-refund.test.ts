@@ -36,7 +36,7 @@ describe('a refund that the bank refuses', () => {
     await sendRefunds();
 
     expect(await statusOf(order._id)).toBe('refunded');
-    expect(bank.refunded).toEqual([order.number]);
+    expect(bank.refunded).toMatchObject([{ number: order.number }]);
   });
 
   it('may be completed by a person', async () => {
@@ -50,7 +50,7 @@ describe('a refund that the bank refuses', () => {
 
   it('is not taken as done when the money was refunded elsewhere', async () => {
     const { order } = await paid();
-    bank.refunded.push(order.number);
+    bank.refunded.push({ number: order.number, amountCents: 1850, authorisationCode: '700900' });
     await requestRefund(services, order._id);
 
     await sendRefunds();

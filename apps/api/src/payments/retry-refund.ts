@@ -13,13 +13,14 @@ import { NoRefundOfPaymentError } from './refund-errors.ts';
 
 export interface RetriedRefund {
   readonly status: 'requested' | 'completed';
+  /** Of all refunds of the payment. */
   readonly amountCents: number;
   /** The worker refunds card payments, an operator transfers. */
   readonly method: Attempt['method'];
 }
 
 /**
- * Requests the refund of one payment again for an operator, in any status of the order, which is not refunded by this.
+ * Requests the refunds of one payment again for an operator, in any status of the order, which is not refunded by this.
  * Idempotent. Throws OrderNotFoundError, and NoRefundOfPaymentError.
  */
 export async function retryRefund(
@@ -29,11 +30,16 @@ export async function retryRefund(
   const retried = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const known = await refundsOfOrder(tx, orderId);
-    const refund = known.find(({ attempt }) => attempt.number === number);
-    if (!refund) throw new NoRefundOfPaymentError(order, number, known);
-    await askAgain(tx, refund, order.now);
-    const status = refund.status === 'completed' ? ('completed' as const) : ('requested' as const);
-    return { status, amountCents: refund.amountCents, method: refund.attempt.method };
+    const ofPayment = known.filter(({ attempt }) => attempt.number === number);
+    const [first] = ofPayment;
+    if (!first) throw new NoRefundOfPaymentError(order, number, known);
+    for (const refund of ofPayment) await askAgain(tx, refund, order.now);
+    const isDone = ofPayment.every(({ status }) => status === 'completed');
+    return {
+      status: isDone ? ('completed' as const) : ('requested' as const),
+      amountCents: ofPayment.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      method: first.attempt.method,
+    };
   });
   log.info({ orderId, number, ...retried }, 'an operator has asked for a refund again');
   return retried;
@@ -44,7 +50,7 @@ export async function retryRefund(
  * worker still has it or it is done. The order must be locked.
  */
 export async function askAgain(tx: Transaction, refund: OrderRefund, now: Date): Promise<void> {
-  const { id, attemptId, attempt, status } = refund;
+  const { id, attempt, status } = refund;
   if (attempt.method !== 'card' || status === 'completed') return;
   // After a refusal the old work is over, even if the worker has not marked its row as done yet.
   if (status === 'requested' && (await isWithWorker(tx, id))) return;
@@ -53,7 +59,7 @@ export async function askAgain(tx: Transaction, refund: OrderRefund, now: Date):
     .set({ status: 'requested', requestedAt: sql`now()`, alertedAt: null })
     .where(eq(refunds.id, id));
   if (status === 'requested' && (await revive(tx, id))) return;
-  const dedupeKey = `refund:${attemptId}:${now.getTime()}`;
+  const dedupeKey = `refund:${id}:${now.getTime()}`;
   await enqueue(tx, { kind: 'refund', payload: { refundId: id }, dedupeKey });
 }
 

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/schema/outbox.ts';
 import { placesOf } from '../testing/books.ts';
 import { attemptNumber, bankMessage, notify } from '../testing/buyer.ts';
 import { refundDesk } from '../testing/refund-desk.ts';
@@ -23,7 +21,7 @@ describe('a payment beside the one that paid the order', () => {
 
     await sendRefunds();
 
-    expect(bank.refunded).toEqual([second]);
+    expect(bank.refunded).toMatchObject([{ number: second }]);
     expect(await refundsOf(order._id)).toMatchObject([{ status: 'completed', reason: 'surplus' }]);
     expect(await statusOf(order._id)).toBe('paid');
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 1 });
@@ -38,15 +36,9 @@ describe('a payment beside the one that paid the order', () => {
 
     const [paid, surplus] = await attempts(order._id);
     expect([paid?.status, surplus?.status]).toEqual(['accepted', 'surplus']);
-    expect(await work(`refund-started:${order._id}:${surplus?.id}`)).toBe(1);
-    const told = await db
-      .select({ payload: outbox.payload })
-      .from(outbox)
-      .where(sql`${outbox.dedupeKey} like ${`refund-started:${order._id}%`}`);
-    expect(new Set(told.map(({ payload }) => payload['attemptId']))).toEqual(
-      new Set([paid?.id, surplus?.id]),
-    );
-    expect(await work(`refund-started:${order._id}`)).toBe(1);
+    for (const { id } of await refundsOf(order._id))
+      expect(await work(`refund-started:${order._id}:${id}`)).toBe(1);
+    expect(await work(`refund-started:${order._id}`)).toBe(2);
     await sendRefunds();
   });
 });
@@ -76,7 +68,7 @@ describe('a payment beside the one that paid the order, whose refund the bank re
     expect(await Promise.all([retry(), retry()])).toEqual([requested, requested]);
     await sendRefunds();
 
-    expect(bank.refunded).toEqual([second]);
+    expect(bank.refunded).toMatchObject([{ number: second }]);
     expect(bank.refundsAsked).toEqual([second, second]);
     expect(await refundsOf(order._id)).toMatchObject([{ status: 'completed' }]);
     expect(await statusOf(order._id)).toBe('paid');
@@ -93,7 +85,7 @@ describe('a payment beside the one that paid the order, whose refund the bank re
     expect(await statusOf(order._id)).toBe('paid');
   });
 
-  it('is noted by its number, when the order’s own refund waits for a person too', async () => {
+  it('is noted by its id, when the order’s own refund waits for a person too', async () => {
     const { order, second } = await refusedSurplus();
     await requestRefund(services, order._id);
     await sendRefunds();
@@ -101,12 +93,13 @@ describe('a payment beside the one that paid the order, whose refund the bank re
     expect(await statuses()).toEqual(['refused', 'refused']);
 
     const unnamed = completeTransferRefund(services, order._id);
-    await expect(unnamed).rejects.toThrow(/--payment/);
+    await expect(unnamed).rejects.toThrow(/--refund/);
     await expect(unnamed).rejects.toThrow(second);
     await expect(unnamed).rejects.toThrow(order.number);
     expect(await statuses()).toEqual(['refused', 'refused']);
 
-    await completeTransferRefund(services, order._id, { number: second });
+    const surplus = (await refundsOf(order._id)).find(({ reason }) => reason === 'surplus');
+    await completeTransferRefund(services, order._id, { refundId: surplus?.id });
     expect((await statuses()).toSorted()).toEqual(['completed', 'refused']);
     expect(await statusOf(order._id)).toBe('refund_pending');
 

@@ -1,10 +1,12 @@
 import type { OrderEvent } from '@dorsal/domain/order-status';
+import { refundParts } from '@dorsal/domain/refund-parts';
 import type { Transaction } from '../db/database.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { reservePlaces } from '../orders/reserve-places.ts';
 import { oweRefund, payOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
 import { openRefund } from './open-refund.ts';
+import { findRefundableLines } from './refundable-lines.ts';
 import type { Attempt } from './payment-attempts.ts';
 
 /**
@@ -39,7 +41,7 @@ export async function takePayment(
   { order, attempt, status, event }: TakePayment,
 ): Promise<TakenPayment> {
   if (status === 'surplus') {
-    await openRefund(tx, services, { attempt, reason: 'surplus' });
+    await openRefund(tx, services, { attempt, cause: { reason: 'surplus' } });
     return 'surplus';
   }
   if (order.status === 'pending' && !order.isOver) {
@@ -52,6 +54,7 @@ export async function takePayment(
     return 'late';
   }
   await oweRefund(tx, order);
-  await openRefund(tx, services, { attempt, reason: 'late' });
+  const parts = refundParts(await findRefundableLines(tx, order.id), { kind: 'all' }, { withFee: true });
+  await openRefund(tx, services, { attempt, cause: { reason: 'late', parts } });
   return 'unplaced';
 }

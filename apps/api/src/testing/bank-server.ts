@@ -18,13 +18,19 @@ export interface BankOperation {
   readonly changes?: RedsysParameters;
 }
 
+interface BankRefund {
+  readonly number: string;
+  readonly amountCents: number;
+  readonly authorisationCode: string;
+}
+
 type Mode = 'up' | 'error500' | 'silent' | 'losesAnswers' | 'forges' | 'talksNonsense';
 
 export interface BankServer {
   readonly environment: Readonly<Record<string, string>>;
   readonly operations: Map<string, BankOperation>;
-  /** Numbers of refunded payments, once per refund. */
-  readonly refunded: string[];
+  /** The refunds that it made. */
+  readonly refunded: BankRefund[];
   /** Queried numbers, once per query. */
   readonly asked: string[];
   /** Numbers whose refund was requested, once per request. */
@@ -96,7 +102,8 @@ function answerOf(bank: Books, path: string, body: string): Answer {
     message.Ds_Signature,
   );
   if (!isSigned) return { errorCode: 'SIS0042' };
-  return path === '/request' ? refundOf(bank, number, asked) : queried(bank, number);
+  if (path === '/request') return refundOf(bank, number, asked);
+  return asked['DS_MERCHANT_TRANSACTIONTYPE'] === '3' ? lastRefund(bank, number) : queried(bank, number);
 }
 
 function queried(bank: Books, number: string): Answer {
@@ -114,12 +121,31 @@ function refundOf(bank: Books, number: string, asked: RedsysParameters): Answer 
   bank.refundsAsked.push(number);
   const operation = bank.operations.get(number);
   if (!operation) return { errorCode: 'SIS0054' };
-  const isWhole = Number(asked['DS_MERCHANT_AMOUNT']) === operation.amountCents;
-  if (!isWhole || bank.refunded.includes(number)) return { errorCode: 'SIS0057' };
+  const amountCents = Number(asked['DS_MERCHANT_AMOUNT']);
+  const before = bank.refunded.filter((refund) => refund.number === number);
+  const isTooMuch =
+    before.reduce((sum, refund) => sum + refund.amountCents, amountCents) > operation.amountCents;
+  if (isTooMuch) return { errorCode: 'SIS0057' };
   const { refundResponse = '0900' } = operation;
-  const isDone = refundResponse === '0900' && !broken.includes(bank.mode);
-  if (isDone) bank.refunded.push(number);
-  return signed(number, operation, { Ds_TransactionType: '3', Ds_Response: refundResponse });
+  const refund = { number, amountCents, authorisationCode: String(700_000 + bank.refunded.length) };
+  if (refundResponse === '0900' && !broken.includes(bank.mode)) bank.refunded.push(refund);
+  return refundAnswer(operation, refund, refundResponse);
+}
+
+function lastRefund(bank: Books, number: string): Answer {
+  const operation = bank.operations.get(number);
+  const refund = bank.refunded.findLast((made) => made.number === number);
+  if (!operation || !refund) return { errorCode: 'XML0024' };
+  return refundAnswer(operation, refund, '0900');
+}
+
+function refundAnswer(operation: BankOperation, refund: BankRefund, response: string): SignedMessage {
+  return signed(refund.number, operation, {
+    Ds_TransactionType: '3',
+    Ds_Amount: String(refund.amountCents),
+    Ds_AuthorisationCode: refund.authorisationCode,
+    Ds_Response: response,
+  });
 }
 
 function signed(number: string, operation: BankOperation, more: RedsysParameters): SignedMessage {

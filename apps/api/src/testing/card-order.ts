@@ -57,8 +57,9 @@ export function cardOrders(services: Services, app: FastifyInstance) {
       return rows.map(({ refund }) => refund);
     },
 
-    /** The number of outbox rows with this key, finished or not. */
-    work: (dedupeKey: string) => db.$count(outbox, eq(outbox.dedupeKey, dedupeKey)),
+    /** The number of outbox rows whose key is or begins with this one, finished or not. */
+    work: (key: string) =>
+      db.$count(outbox, sql`${outbox.dedupeKey} = ${key} or starts_with(${outbox.dedupeKey}, ${`${key}:`})`),
 
     /** The alerts to operators about this order or payment. */
     alerts: async (about: string): Promise<string[]> => {

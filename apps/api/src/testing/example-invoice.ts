@@ -10,6 +10,7 @@ export function exampleInvoice(changes: Partial<Invoice> = {}): Invoice {
     number: 42,
     orderId: '4t8k2m9xq0c6v1zr5w3hnb7ydf',
     correctsId: null,
+    refundId: null,
     issuedAt: new Date('2026-11-21T10:15:30.123Z'),
     operationAt: new Date('2026-11-20T19:02:11.456Z'),
     issuer: {

@@ -17,6 +17,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
     expiresAt: null,
     totalAmount: 5838,
     fees: 338,
+    refundedAmount: 0,
     paymentMethod: 'card',
     cardPayment: 'accepted',
     transfer: null,
@@ -31,8 +32,18 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
         quantity: 2,
         price: 1850,
         participants: [
-          { _id: '3q8v1y5a0e7g2k4n9r6t1x8z5b', fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example' },
-          { _id: '4r9w2z6b1f8h3m5p0s7v2y9a6c', fullName: 'Pau Soler', email: 'Pau.Soler@correo.example' },
+          {
+            _id: '3q8v1y5a0e7g2k4n9r6t1x8z5b',
+            fullName: 'Lucía Ferrer Mas',
+            email: 'lucia@correo.example',
+            state: 'active',
+          },
+          {
+            _id: '4r9w2z6b1f8h3m5p0s7v2y9a6c',
+            fullName: 'Pau Soler',
+            email: 'Pau.Soler@correo.example',
+            state: 'active',
+          },
         ],
       },
       {
@@ -45,6 +56,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
             _id: '6t1y4b8d3h0k5p7r2v9x4a1c8e',
             fullName: 'Núria "Nu" Peña 🏃',
             email: 'nuria@correo.example',
+            state: 'active',
           },
         ],
       },

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
+import { refunds } from '../db/schema/payments.ts';
 import { drainOutbox } from '../outbox/drain.ts';
 import { openTpv } from '../gateways/redsys/rest.ts';
 import { refundHandlers } from '../payments/send-refund.ts';
@@ -42,12 +43,13 @@ export async function refundDesk() {
     await drainOutbox(services, refundHandlers({ ...services, tpv: openTpv(services.config.redsys) }));
   }
 
-  /** The worker's row of the refund of a payment. */
+  /** The worker's row of the only refund of a payment. */
   async function workOf(attemptId: string) {
     const [row] = await db
-      .select()
+      .select(getTableColumns(outbox))
       .from(outbox)
-      .where(eq(outbox.dedupeKey, `refund:${attemptId}`));
+      .innerJoin(refunds, eq(outbox.dedupeKey, sql`'refund:' || ${refunds.id}`))
+      .where(eq(refunds.attemptId, attemptId));
     return row;
   }
 

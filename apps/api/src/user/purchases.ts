@@ -11,7 +11,10 @@ export type Purchases = z.output<typeof purchases>;
 
 const listed = orderStatuses.filter(isListedPurchase);
 
-/** A person's orders, newest first: pending, paid, refund_pending and refunded. `totalSpent` counts the paid ones. */
+/**
+ * A person's orders, newest first: pending, paid, refund_pending and refunded. `totalSpent` counts the paid ones, without
+ * what was given back of them.
+ */
 export async function findPurchases({ db }: Pick<Services, 'db'>, userId: string): Promise<Purchases> {
   const own = await orderViews(
     db,
@@ -20,7 +23,7 @@ export async function findPurchases({ db }: Pick<Services, 'db'>, userId: string
   const paid = own.filter(({ status }) => status === 'paid');
   return {
     orders: own,
-    totalSpent: paid.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    totalSpent: paid.reduce((sum, { totalAmount, refundedAmount }) => sum + totalAmount - refundedAmount, 0),
     allEventIds: [...new Set(own.map(({ eventId }) => eventId))],
   };
 }

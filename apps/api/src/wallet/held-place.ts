@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
@@ -26,8 +26,8 @@ export interface HeldPlace {
 }
 
 /**
- * A participant's place; if `orderId` is given, only in that order. Throws OrderNotFoundError if the order isn't paid,
- * and for a retired id.
+ * A participant's place; if `orderId` is given, only in that order. Throws OrderNotFoundError if the place isn't paid
+ * and active, and for a retired id.
  */
 export async function requireHeldPlace(
   db: Executor,
@@ -60,6 +60,7 @@ export async function requireHeldPlace(
       and(
         eq(participants.id, participantId),
         eq(orders.status, 'paid'),
+        isNull(participants.cancelledAt),
         orderId === undefined ? undefined : eq(orders.id, orderId),
       ),
     );

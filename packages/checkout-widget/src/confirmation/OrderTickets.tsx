@@ -34,21 +34,23 @@ const confirmedTexts: Readonly<Partial<Record<ConfirmedAddress, string>>> = {
   invalid: 'El enlace de tu correo ya no funciona y no ha enviado sus entradas a los demás participantes.',
 };
 
-/** The QR code of each participant of a paid order. Guests have no My Tickets, so they open their codes here. */
+/** The QR code of each valid place of a paid order. Guests have no My Tickets, so they open their codes here. */
 export function OrderTickets(props: OrderTicketsProps) {
   const { order, api, eventUrl, isFramed, timesAsked } = props;
   const confirmed = useConfirmedAddress(api, order._id);
   const { id, name, startDate, timeZone, location } = order.eventInfo;
   const lines = order.tickets.map((line) => ({
     ...line,
-    tickets: line.participants.map(
-      (participant): Ticket => ({
-        event: { _id: id, name, startDate, timeZone, location },
-        ticketId: line.ticketId,
-        ticketTypeName: line.name,
-        participant,
-      }),
-    ),
+    tickets: line.participants
+      .filter(({ state }) => state === 'active')
+      .map(
+        (participant): Ticket => ({
+          event: { _id: id, name, startDate, timeZone, location },
+          ticketId: line.ticketId,
+          ticketTypeName: line.name,
+          participant,
+        }),
+      ),
   }));
   const isConfirmed = confirmed === 'sent' || confirmed === 'confirmed';
   const unconfirmedBuyer =

@@ -18,6 +18,7 @@ import {
 import type { InvoiceLine, InvoiceParty } from '../json/invoice-data.ts';
 import { orders } from './orders.ts';
 import { organizers } from './organizers.ts';
+import { refunds } from './payments.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -48,12 +49,16 @@ export const invoices = pgTable(
     organizerId: text().notNull(),
     series: text().notNull(),
     number: integer().notNull(),
-    /** `corrective`: reverses an invoice (RD 1619/2012, art. 15), with negative sums, in its own series. */
+    /**
+     * `corrective`: takes back an invoice or a part of it (RD 1619/2012, art. 15), with negative sums, in its own series.
+     */
     kind: text({ enum: ['invoice', 'corrective'] }).notNull(),
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     correctsId: text().references((): AnyPgColumn => invoices.id, { onDelete: 'restrict' }),
+    /** The refund that a corrective documents. */
+    refundId: text().references(() => refunds.id, { onDelete: 'restrict' }),
     issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the order was paid, or refunded. */
     operationAt: timestamp({ withTimezone: true }).notNull(),
@@ -82,10 +87,12 @@ export const invoices = pgTable(
     }).onDelete('restrict'),
     unique('invoices_number').on(invoice.organizerId, invoice.series, invoice.number),
     uniqueIndex('invoices_order').on(invoice.orderId).where(sql`${invoice.kind} = 'invoice'`),
-    uniqueIndex('invoices_corrects').on(invoice.correctsId),
+    index('invoices_corrects').on(invoice.correctsId),
+    uniqueIndex('invoices_refund').on(invoice.refundId),
     index('invoices_orders').on(invoice.orderId),
     check('invoices_kind', sql`${invoice.kind} in ('invoice', 'corrective')`),
     check('invoices_corrects', sql`(${invoice.kind} = 'corrective') = (${invoice.correctsId} is not null)`),
+    check('invoices_refund', sql`(${invoice.kind} = 'corrective') = (${invoice.refundId} is not null)`),
     check('invoices_positive', sql`${invoice.number} > 0`),
     check('invoices_first', sql`(${invoice.number} = 1) = (${invoice.previousHash} is null)`),
     check('invoices_total', sql`${invoice.baseCents} + ${invoice.vatCents} = ${invoice.totalCents}`),

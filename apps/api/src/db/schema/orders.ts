@@ -131,7 +131,7 @@ export const orderItems = pgTable(
     name: text().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
-    /** Places that a refund did not put on sale again, because their participants had checked in. */
+    /** Canceled places that are not on sale again, because their participants had checked in. */
     keptQuantity: integer().notNull().default(0),
     position: integer().notNull(),
   },
@@ -155,7 +155,9 @@ export const participants = pgTable(
     email: text().notNull(),
     answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
     position: integer().notNull(),
-    /** When it was last written or corrected. */
+    /** When the place was canceled; null: it is active. */
+    cancelledAt: timestamp({ withTimezone: true }),
+    /** When it was last written, corrected or canceled. */
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (participant) => [

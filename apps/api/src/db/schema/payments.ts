@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orders } from './orders.ts';
+import { orderLines, orders } from './orders.ts';
+import { users } from './users.ts';
 
 /** Numbers are never reused: Redsys refuses a repeated one (SIS0051). Gaps do not matter. */
 export const paymentNumbers = pgSequence('payment_numbers');
@@ -34,6 +37,8 @@ export const paymentAttempts = pgTable(
     /** By card Ds_Merchant_Order (12 characters, the first four digits), by transfer its concept and a serial number. */
     number: text().notNull().unique(),
     amountCents: integer().notNull(),
+    /** The cents of its refunds, in any state. */
+    refundCents: integer().notNull().default(0),
     status: text({ enum: ['open', 'accepted', 'declined', 'abandoned', 'surplus'] })
       .notNull()
       .default('open'),
@@ -61,6 +66,8 @@ export const paymentAttempts = pgTable(
       sql`${attempt.status} in ('open', 'accepted', 'declined', 'abandoned', 'surplus')`,
     ),
     check('payment_attempts_amount_cents', sql`${attempt.amountCents} > 0`),
+    // The last safeguard: no more goes back than came.
+    check('payment_attempts_refund_cents', sql`${attempt.refundCents} between 0 and ${attempt.amountCents}`),
     check('payment_attempts_settled', sql`(${attempt.status} = 'open') = (${attempt.settledAt} is null)`),
   ],
 );
@@ -83,34 +90,69 @@ export const paymentNotifications = pgTable(
   (notification) => [index('payment_notifications_attempt').on(notification.attemptId)],
 );
 
-/** Money on its way back to the buyer, always a whole payment: the worker refunds cards, a person transfers. */
+/**
+ * Money on its way back to the buyer, a payment or a part of it: the worker refunds cards, a person transfers. Of a
+ * surplus payment always the whole.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: text().primaryKey(),
     attemptId: text()
       .notNull()
-      .unique()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
-    /** `bank`: a person refunded it in the bank's panel. */
-    reason: text({ enum: ['late', 'surplus', 'operator', 'bank'] }).notNull(),
+    /** `organizer`: a member asked for it in the panel. `bank`: a person refunded it in the bank's panel. */
+    reason: text({ enum: ['late', 'surplus', 'operator', 'organizer', 'bank'] }).notNull(),
+    /** The member who asked for it; null after that account was deleted, and for other reasons. */
+    requestedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** What the organizer tells the buyer about it. */
+    note: text(),
     /** `refused`: the bank refused; an operator decides what to do next. */
     status: text({ enum: ['requested', 'refused', 'completed'] })
       .notNull()
       .default('requested'),
     /** Ds_Response, or the TPV's error code, of the last answer. */
     responseCode: text(),
+    /** Ds_AuthorisationCode of the bank's refund; null for one that a person made. */
+    authorisationCode: text(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
     /** When an operator was notified that it is refused or late. */
     alertedAt: timestamp({ withTimezone: true }),
   },
   (refund) => [
+    index('refunds_attempt').on(refund.attemptId),
+    index('refunds_requested_by').on(refund.requestedBy),
+    // Results that arrive twice open one refund.
+    uniqueIndex('refunds_whole').on(refund.attemptId).where(sql`${refund.reason} in ('late', 'surplus')`),
     index('refunds_unsettled').on(refund.requestedAt).where(sql`${refund.status} <> 'completed'`),
-    check('refunds_reason', sql`${refund.reason} in ('late', 'surplus', 'operator', 'bank')`),
+    check('refunds_reason', sql`${refund.reason} in ('late', 'surplus', 'operator', 'organizer', 'bank')`),
     check('refunds_status', sql`${refund.status} in ('requested', 'refused', 'completed')`),
     check('refunds_amount_cents', sql`${refund.amountCents} > 0`),
     check('refunds_settled', sql`(${refund.status} = 'completed') = (${refund.settledAt} is not null)`),
+  ],
+);
+
+/** The lines of an order that a refund gives back, in part or whole. They add up to the refund. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: text()
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'restrict' }),
+    orderId: text().notNull(),
+    position: integer().notNull(),
+    cents: integer().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.refundId, line.position] }),
+    foreignKey({
+      name: 'refund_lines_line',
+      columns: [line.orderId, line.position],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }).onDelete('restrict'),
+    index('refund_lines_order').on(line.orderId),
+    check('refund_lines_cents', sql`${line.cents} > 0`),
   ],
 );

@@ -116,7 +116,7 @@ describe('giving a payment back', () => {
       kind: 'answered',
       parameters: { Ds_Response: '0900', Ds_TransactionType: '3' },
     });
-    expect(bank.refunded).toEqual([number]);
+    expect(bank.refunded).toMatchObject([{ number }]);
   });
 
   it('is refused the second time', async () => {

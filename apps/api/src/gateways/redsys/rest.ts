@@ -22,7 +22,9 @@ export type TpvAnswer =
 export interface Tpv {
   /** The result of a payment; XML0024 if the bank knows no payment of that number. */
   query(number: string): Promise<TpvAnswer>;
-  /** Refunds this many cents of a payment. The bank refuses a second refund of the whole payment (SIS0057). */
+  /** The bank's last refund of a payment; XML0024 if it has made none. */
+  lastRefund(number: string): Promise<TpvAnswer>;
+  /** Refunds this many cents of a payment. The bank refuses more than was paid (SIS0057), not the same part twice. */
   refund(payment: { readonly number: string; readonly amountCents: number }): Promise<TpvAnswer>;
 }
 
@@ -64,6 +66,13 @@ export function openTpv(
         number,
         fields: ours(number, paymentType),
         expected: { Ds_Order: number },
+      }),
+    lastRefund: (number) =>
+      ask({
+        url: redsys.queryUrl,
+        number,
+        fields: ours(number, refundType),
+        expected: { Ds_Order: number, Ds_TransactionType: refundType },
       }),
     refund: ({ number, amountCents }) => {
       const amount = String(amountCents);

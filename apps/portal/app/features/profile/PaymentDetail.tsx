@@ -59,7 +59,7 @@ export function PaymentDetail({ order, isWide, invoice, onRetry }: PaymentDetail
             <Heading level={level} size="d2">
               Pedido {accountReference(order._id)}
             </Heading>
-            <OrderBadges status={order.status} />
+            <OrderBadges order={order} />
           </header>
           <div className={styles.columns}>
             <Bought order={order} headings={below} />
@@ -98,9 +98,10 @@ function Bought({ order: { eventInfo, tickets }, headings: { Part, Ticket } }: P
               {ticket.name} × {ticket.quantity}
             </Ticket>
             <ul className={styles.participants}>
-              {ticket.participants.map(({ _id, fullName, email }) => (
+              {ticket.participants.map(({ _id, fullName, email, state }) => (
                 <li key={_id} className={styles.participant}>
                   {fullName}
+                  {state === 'cancelled' && ' · Plaza anulada'}
                   <span className={styles.email}>{email}</span>
                 </li>
               ))}
@@ -127,6 +128,9 @@ function Paid({ order, headings: { Part }, invoice }: PartProps & { invoice: Inv
         Total
         <BibNumeral size="md">{moneyText(order.totalAmount)}</BibNumeral>
       </p>
+      {order.refundedAmount > 0 && (
+        <SummaryList lines={[{ label: 'Devuelto', value: moneyText(order.refundedAmount) }]} />
+      )}
       <InvoiceButton order={order} invoice={invoice}>
         Descargar factura
       </InvoiceButton>

@@ -134,6 +134,34 @@ export const NothingSpent: Story = {
   },
 };
 
+/** One of two places was canceled, and its price given back. */
+export const PartlyRefunded: Story = {
+  ...narrow,
+  parameters: at('', {
+    ...purchases,
+    orders: [
+      {
+        ...order,
+        refundedAmount: 32,
+        tickets: order.tickets.map((ticket) => ({
+          ...ticket,
+          participants: ticket.participants.map((person, place) =>
+            place === 1 ? { ...person, state: 'cancelled' } : person,
+          ),
+        })),
+      },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pagado')).toBeVisible();
+    await expect(canvas.getByText('Devueltos 32,00 €')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('link', { name: order.eventInfo.name }));
+    await expect(await canvas.findByText(/Plaza anulada/)).toBeVisible();
+    await expect(canvas.getByText('Devuelto')).toBeVisible();
+  },
+};
+
 export const Refunding: Story = {
   parameters: at('', { ...purchases, orders: [{ ...order, status: 'refund_pending' }] }),
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export function PaymentsList({ orders, invoice }: PaymentRowsProps) {
           <time className={styles.date} dateTime={order.createdAt}>
             {formatOrderDate(order.createdAt)}
           </time>
-          <OrderBadges status={order.status} />
+          <OrderBadges order={order} />
           <span className={styles.action}>
             <InvoiceButton order={order} invoice={invoice} />
           </span>

@@ -52,7 +52,7 @@ export function PaymentsTable({ orders, invoice }: PaymentRowsProps) {
               <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt)}</time>
             </td>
             <td>
-              <OrderBadges status={order.status} />
+              <OrderBadges order={order} />
             </td>
             <td className={styles.total}>{moneyText(order.totalAmount)}</td>
             <td className={styles.action}>

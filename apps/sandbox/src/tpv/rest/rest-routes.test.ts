@@ -168,6 +168,19 @@ describe('POST /tpv/sis/rest/consultaOperaciones', () => {
     expect(values).not.toHaveProperty('Ds_Response');
   });
 
+  it('returns the last refund of a payment', async () => {
+    const order = await paidOrder();
+    await askRefund(order, { DS_MERCHANT_AMOUNT: '5000' });
+    const last = await valuesOf(await askRefund(order, { DS_MERCHANT_AMOUNT: '670' }));
+
+    expect(await valuesOf(await askQuery(order, { DS_MERCHANT_TRANSACTIONTYPE: '3' }))).toMatchObject({
+      Ds_TransactionType: '3',
+      Ds_Response: '0900',
+      Ds_Amount: '670',
+      Ds_AuthorisationCode: last['Ds_AuthorisationCode'],
+    });
+  });
+
   it('still returns the payment after its refund', async () => {
     const order = await paidOrder();
     await askRefund(order);
@@ -181,7 +194,8 @@ describe('POST /tpv/sis/rest/consultaOperaciones', () => {
 
   it.each([
     ['no such operation', {}, 'XML0024'],
-    ['another type', { DS_MERCHANT_TRANSACTIONTYPE: '3' }, 'SIS0023'],
+    ['no refund', { DS_MERCHANT_TRANSACTIONTYPE: '3' }, 'XML0024'],
+    ['another type', { DS_MERCHANT_TRANSACTIONTYPE: '1' }, 'SIS0023'],
     ['another merchant', { DS_MERCHANT_MERCHANTCODE: '111111111' }, 'SIS0026'],
   ])('answers %s with an error code', async (_case, values, errorCode) => {
     const response = await askQuery(terminal.nextOrder(), values);
