@@ -128,7 +128,7 @@ async function store(): Promise<void> {
 }
 
 /** The payment of an order, and its refund if it was refunded: then always of the whole payment. */
-async function storePayment({ id, status }: Order, cents: number): Promise<void> {
+async function storePayment({ id, status }: (typeof orders)[number], cents: number): Promise<void> {
   await client.query(
     `insert into payment_attempts (id, order_id, number, amount_cents, status, settled_at)
      values ($1, $1, $1, $2, 'accepted', now())`,

@@ -56,8 +56,8 @@ export async function openRefund(
 }
 
 /**
- * Records a refund with its lines, without asking the bank or an operator for it. Returns its id; undefined if the late or surplus
- * payment has its refund already. The payment's constraint refuses more than came.
+ * Records a refund with its lines, without asking the bank or an operator for it. Returns its id; undefined if the late
+ * or surplus payment has its refund already. The payment's constraint refuses more than came.
  */
 export async function recordRefund(tx: Transaction, { attempt, cause }: Opened): Promise<string | undefined> {
   const amountCents = centsOf({ attempt, cause });
