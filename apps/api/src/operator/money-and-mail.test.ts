@@ -55,6 +55,23 @@ describe('money and e-mails, for the operator', async () => {
     );
   });
 
+  it('orders refund gives back one place, an amount, or a place without money', async () => {
+    const id = await payByCard();
+    const { sold } = await placesOf(db, eventId);
+
+    const one = await operate(services, `orders refund ${id} --yes --participant "Participante 1"`);
+    const more = await operate(services, `orders refund ${id} --yes --amount 18.51`);
+    const place = await operate(
+      services,
+      `orders refund ${id} --yes --participant "Participante 2" --amount 0.00`,
+    );
+
+    expect(one).toMatchObject({ code: 0, out: holding('18,50\u00a0€  paid') });
+    expect(more).toMatchObject({ code: 1, error: holding('only 18,50\u00a0€ of it are left') });
+    expect(place).toMatchObject({ code: 0, out: holding('No money goes back.') });
+    expect((await placesOf(db, eventId)).sold).toBe(sold - 2);
+  });
+
   it('refunds complete closes a transfer refund that a person has sent', async () => {
     const id = await payByTransfer();
     const refund = await operate(services, `orders refund ${id} --yes`);

@@ -1,12 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
 import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
-import { normaliseEmail } from '@dorsal/domain/email-address';
-import type { Database } from '../db/database.ts';
-import { participants } from '../db/schema/orders.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { correctParticipant } from '../checkout/correct-participant.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
 import { requireOrderId } from './order-handle.ts';
+import { requireParticipant } from './participant-handle.ts';
 
 export const ordersCorrect = defineCommand({
   name: 'orders correct',
@@ -45,28 +42,6 @@ export const ordersCorrect = defineCommand({
     return 0;
   },
 });
-
-/** The one participant with that e-mail or name. Throws OperatorError if no participant or more than one matches. */
-async function requireParticipant(db: Database, orderId: string, text: string) {
-  const people = await db
-    .select({ id: participants.id, fullName: participants.fullName, email: participants.email })
-    .from(participants)
-    .where(eq(participants.orderId, orderId))
-    .orderBy(asc(participants.position));
-  const found = people.filter(
-    ({ fullName, email }) => fullName === text.trim() || normaliseEmail(email) === normaliseEmail(text),
-  );
-  const [first, second] = found;
-  if (!first)
-    throw new OperatorError(
-      `Nobody in ${orderId} has the e-mail or the name "${text}". orders show lists them.`,
-    );
-  if (second) {
-    const names = found.map(({ fullName }) => fullName).join(', ');
-    throw new OperatorError(`"${text}" means more than one participant: ${names}. Give a name.`);
-  }
-  return first;
-}
 
 const refusals: Readonly<Record<string, string>> = {
   order_not_paid: 'the order is not paid.',

@@ -1,27 +1,37 @@
 import { asc, eq, ne } from 'drizzle-orm';
+import { type RefundScope, RefundTooLargeError } from '@dorsal/domain/refund-parts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { completeTransferRefund } from '../payments/complete-refund.ts';
 import { refundsOfOrder } from '../payments/order-refunds.ts';
-import { requestRefund } from '../payments/request-refund.ts';
+import { type AskedRefund, requestPartialRefund, requestRefund } from '../payments/request-refund.ts';
 import { retryRefund } from '../payments/retry-refund.ts';
 import type { Services } from '../services.ts';
 import { defineCommand, jsonOption, OperatorError } from './command.ts';
+import { requireCents } from './cents.ts';
 import { requireOrderId } from './order-handle.ts';
 import { euros, json, moment, table } from './output.ts';
+import { requireParticipant } from './participant-handle.ts';
 
 export const ordersRefund = defineCommand({
   name: 'orders refund',
   about:
-    'Gives a whole paid order back: its places go on sale again, its money on its way. With --payment, only asks again ' +
-    'for the refund of that payment: the order stays as it is',
+    'Gives a paid order back, or a part of it: its places go on sale again, its money on its way. With --payment, only ' +
+    'asks again for the refunds of that payment: the order stays as it is',
   args: ['<order>'],
   options: {
     yes: { flag: true, about: 'refunds the order: that is not taken back' },
-    payment: { value: 'number', about: 'asks again for the refund of this payment, and no more' },
+    participant: {
+      value: 'e-mail or name',
+      about: "gives back this person's place and its part of the fee, and cancels it",
+    },
+    amount: { value: 'euros', about: 'gives back this amount instead, as 12.50; 0.00 for none' },
+    'without-fee': { flag: true, about: 'gives back nothing of the management fee' },
+    'keep-place': { flag: true, about: "the participant's place stays valid" },
+    payment: { value: 'number', about: 'asks again for the refunds of this payment, and no more' },
   },
-  usage: '<order> (--yes | --payment <number>)',
+  usage: '<order> (--yes [a part] | --payment <number>)',
   example: '7ydf3h9k --yes',
   async run({ services, args: [handle = ''], options, print }) {
     const { db } = services;
@@ -39,8 +49,16 @@ export const ordersRefund = defineCommand({
           `for ${euros(order?.totalCents ?? 0)}: add --yes to give it back.${beside}`,
       );
     }
-    const { status, amountCents, method, keptPlaces } = await requestRefund(services, orderId);
-    const next = status === 'refunded' ? 'It is refunded.' : whoSendsIt(method);
+    const part = await partOf(db, orderId, options);
+    const { status, amountCents, method, keptPlaces } = part
+      ? await inWords(requestPartialRefund(services, orderId, part))
+      : await requestRefund(services, orderId);
+    const next =
+      status === 'refunded'
+        ? 'It is refunded.'
+        : method === null
+          ? 'No money goes back.'
+          : whoSendsIt(method);
     const kept =
       keptPlaces === 0
         ? ''
@@ -49,6 +67,37 @@ export const ordersRefund = defineCommand({
     return 0;
   },
 });
+
+interface Part {
+  readonly participant: string | undefined;
+  readonly amount: string | undefined;
+  readonly 'without-fee': boolean;
+  readonly 'keep-place': boolean;
+}
+
+/** The part of the order that the options name; undefined for all of it. */
+async function partOf(db: Database, orderId: string, options: Part): Promise<AskedRefund | undefined> {
+  const { participant, amount, 'without-fee': withoutFee, 'keep-place': keepPlace } = options;
+  if (participant === undefined && amount === undefined && !withoutFee) return undefined;
+  const id = participant === undefined ? undefined : (await requireParticipant(db, orderId, participant)).id;
+  const whole: RefundScope =
+    id === undefined ? { kind: 'all' } : { kind: 'participants', participantIds: [id] };
+  const places = id === undefined ? ('all' as const) : [id];
+  return {
+    scope: amount === undefined ? whole : { kind: 'amount', cents: requireCents(amount) },
+    withFee: !withoutFee,
+    cancelled: keepPlace || (id === undefined && amount !== undefined) ? [] : places,
+  };
+}
+
+async function inWords<T>(refund: Promise<T>): Promise<T> {
+  try {
+    return await refund;
+  } catch (error) {
+    if (!(error instanceof RefundTooLargeError)) throw error;
+    throw new OperatorError(`Nothing was done: only ${euros(error.leftCents)} of it are left to give back.`);
+  }
+}
 
 async function retried(services: Services, orderId: string, number: string): Promise<string> {
   const { status, amountCents, method } = await retryRefund(services, { orderId, number });

@@ -25,7 +25,7 @@ describe('the operator program', async () => {
 
   it.each([
     ['transfers confirm', '<order or concept> --amount <euros>'],
-    ['orders refund', '<order> (--yes | --payment <number>)'],
+    ['orders refund', '<order> (--yes [a part] | --payment <number>)'],
     ['mail retry', '(<outbox id> | --all)'],
     ['ledger verify', '[--json]'],
   ])('%s --help shows what must be given without brackets', async (name, usage) => {

@@ -4,7 +4,8 @@ import { transferConcept } from '@dorsal/domain/order-reference';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 import { confirmTransfer, type TransferOutcome } from '../payments/confirm-transfer.ts';
-import { defineCommand, jsonOption, UsageError } from './command.ts';
+import { defineCommand, jsonOption } from './command.ts';
+import { requireCents } from './cents.ts';
 import { requireOrderId } from './order-handle.ts';
 import { euros, json, moment, table } from './output.ts';
 
@@ -68,9 +69,3 @@ export const transfersConfirm = defineCommand({
     return 0;
   },
 });
-
-function requireCents(text: string | undefined): number {
-  const [, whole, fraction = '00'] = /^(\d{1,7})(?:[.,](\d\d))?$/.exec(text ?? '') ?? [];
-  if (whole === undefined) throw new UsageError('--amount is missing: give what has arrived, as 32.50.');
-  return Number(whole) * 100 + Number(fraction);
-}
