@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { cssModules } from '../../tooling/config/class-names.ts';
+import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
 import { sourceConditions } from '../../tooling/config/vitest.ts';
 import { devFrames } from './dev-frames.ts';
 import { loaderFiles } from './loader-files.ts';
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
-  plugins: [loaderFiles(base), devFrames(base)],
+  plugins: [inlineClassNames, loaderFiles(base), devFrames(base)],
   css: { modules: cssModules },
   environments: {
     client: {
@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           input: pages,
+          optimization: { inlineConst },
           output: { codeSplitting: { groups: [{ name: 'both-pages', test: bothPages }] } },
         },
       },
@@ -48,8 +49,7 @@ export default defineConfig(({ command }) => ({
         target: 'es2020',
         rolldownOptions: {
           input: 'src/loader/main.ts',
-          // Inline long constants, too: each is used once, so a name would only add bytes.
-          optimization: { inlineConst: { mode: 'all' } },
+          optimization: { inlineConst },
           output: { format: 'iife', entryFileNames: 'v1.js' },
         },
       },

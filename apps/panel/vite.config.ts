@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cssModules } from '../../tooling/config/class-names.ts';
+import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
 
 const apiUrl = process.env.PANEL_API_URL ?? 'http://localhost:3002';
 
 export default defineConfig({
+  plugins: [inlineClassNames],
   resolve: {
     alias: { '#': fileURLToPath(new URL('src', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],
@@ -18,6 +19,7 @@ export default defineConfig({
     // The page's policy allows no inline script, which the polyfill would be.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst },
       // Hides hundreds of warnings about 'use client', which has no meaning in a bundle for the browser.
       onLog(level, log, next) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);

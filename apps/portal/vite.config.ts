@@ -2,7 +2,7 @@ import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cssModules } from '../../tooling/config/class-names.ts';
+import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
 import { basemap } from './basemap/basemap-plugin.ts';
 import { chunkGroups, onEveryPage } from './scripts/chunk-groups.ts';
 
@@ -13,7 +13,7 @@ const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purch
 
 export default defineConfig(({ command }) => ({
   // MDX before the router's plugin, which reads the compiled module.
-  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter(), basemap()],
+  plugins: [inlineClassNames, { enforce: 'pre', ...mdx() }, reactRouter(), basemap()],
   resolve: {
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],
@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
         },
         rolldownOptions: {
+          optimization: { inlineConst },
           output: {
             codeSplitting: {
               groups: chunkGroups,
