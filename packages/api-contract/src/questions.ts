@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id } from './scalars.ts';
 
+/** The answers to an earlier question after which a question is asked. */
+const questionCondition = z
+  .object({ questionId: id, is: z.array(z.union([z.string(), z.boolean()])) })
+  .meta({ id: 'QuestionCondition' });
+
 /** A question that the organizer asks for each place. */
 export const question = z
   .object({
@@ -10,6 +15,8 @@ export const question = z
     required: z.boolean(),
     /** Asked only for these ticket types; for all of them when left out. */
     ticketIds: z.array(id).optional(),
+    /** Asked only after these answers to an earlier question; always when left out. */
+    shownIf: questionCondition.optional(),
     options: z.array(z.string()).optional(),
     min: z.number().optional(),
     max: z.number().optional(),

@@ -10,7 +10,7 @@ const published = {
     { id: 'a', name: '21K', price: 32 },
     { id: 'b', name: '12K', price: 22 },
   ],
-  questions: [{ id: 'q', label: 'Club' }],
+  questions: [{ id: 'q', label: 'Club', shownIf: null as string | null | undefined }],
 };
 const [a = { id: '', name: '', price: 0 }, b = a] = published.tickets;
 
@@ -23,6 +23,11 @@ describe('the changes of a draft that are not published', () => {
     ['the order of tickets', { ...published, tickets: [b, a] }, 1],
     ['a removed question', { ...published, questions: [] }, 1],
     ['an empty text for a missing one', { ...published, category: '' }, 0],
+    [
+      'a missing value for null',
+      { ...published, questions: [{ id: 'q', label: 'Club', shownIf: undefined }] },
+      0,
+    ],
     ['spaces around a text', { ...published, name: ' Trail ' }, 0],
     ['the offset of a moment', { ...published, startsAt: '2026-12-12T19:00:00+01:00' }, 0],
     ['the order of keys', { ...published, coordinates: { lng: -0.4, lat: 39.6 } }, 0],

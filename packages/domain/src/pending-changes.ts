@@ -6,7 +6,7 @@ export interface DraftLists {
 
 /**
  * How many fields, tickets and questions of a draft differ from what is published; a changed order counts once. An empty
- * text is a missing one, spaces around a text and the offset of a moment make no difference.
+ * text or null is a missing one, spaces around a text and the offset of a moment make no difference.
  */
 export function pendingChanges<Content extends DraftLists>(content: Content, published: Content): number {
   const fields = Object.keys(content) as (keyof Content)[];
@@ -34,14 +34,17 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** The value with its keys in order: the database sorts them. */
+/** The value with its keys in order, because the database sorts them, and without those that have no value. */
 function plain(value: unknown): unknown {
   if (value === '' || value === undefined) return null;
   if (typeof value === 'string') return isMoment.test(value) ? Date.parse(value) : value.trim();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, plain(inner)]));
+  const entries = Object.entries(value)
+    .map(([key, inner]) => [key, plain(inner)] as const)
+    .filter(([, inner]) => inner !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries);
 }
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerDays,
-  answerProblem,
-  needsHealthConsent,
-  type Question,
-  questionKinds,
-  questionsFor,
-} from './questions.ts';
+import { answerDays, answerProblem, needsHealthConsent, type Question, questionKinds } from './questions.ts';
 
 const ask = (question: Partial<Question>): Question => ({
   _id: 'q1',
@@ -74,17 +67,6 @@ describe('the days that a date question accepts', () => {
 
   it('are those of its own years', () => {
     expect(answerDays({ min: 1950, max: 2008 })).toEqual({ first: '1950-01-01', last: '2008-12-31' });
-  });
-});
-
-describe('questions', () => {
-  it('are asked for their ticket types, or for all', () => {
-    const club = ask({ _id: 'club' });
-    const size = ask({ _id: 'size', ticketIds: ['adult'] });
-    const everybody = ask({ _id: 'everybody', ticketIds: [] });
-
-    expect(questionsFor([club, size, everybody], 'adult')).toEqual([club, size, everybody]);
-    expect(questionsFor([club, size, everybody], 'child')).toEqual([club, everybody]);
   });
 });
 

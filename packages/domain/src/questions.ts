@@ -24,6 +24,13 @@ export const licenceMaxLength = 40;
 /** Years of a date, unless the question sets its own `min` and `max`. */
 export const answerYears = { min: 1900, max: 2100 } as const;
 
+/** An earlier question, and the answers after which a later one is asked. */
+export interface QuestionCondition {
+  readonly questionId: string;
+  /** One or more options of the question, or true and false for one of kind `boolean`. */
+  readonly is: readonly (string | boolean)[];
+}
+
 /** What an organizer asks of each participant (decisions, "Wire"). */
 export interface Question {
   readonly _id: string;
@@ -32,6 +39,8 @@ export interface Question {
   readonly required: boolean;
   /** Asked only of these ticket types; of all without it. */
   readonly ticketIds?: readonly string[] | undefined;
+  /** Asked only after these answers to an earlier question; always without it. */
+  readonly shownIf?: QuestionCondition | undefined;
   readonly options?: readonly string[] | undefined;
   /** Bounds of a text's characters, of a number's value, or of a date's year. */
   readonly min?: number | undefined;
@@ -67,11 +76,6 @@ export type AnswerProblem =
   | 'tooLong'
   | 'tooLow'
   | 'tooHigh';
-
-/** The questions for a place of this ticket type, in their order. */
-export function questionsFor(questions: readonly Question[], ticketId: string): Question[] {
-  return questions.filter(({ ticketIds }) => !ticketIds?.length || ticketIds.includes(ticketId));
-}
 
 /** Why the value is not an answer to the question; `undefined` if it is one. A required waiver must be accepted. */
 export function answerProblem(question: Question, value: unknown): AnswerProblem | undefined {

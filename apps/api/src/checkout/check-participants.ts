@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { checkoutBody } from '@dorsal/api-contract/order-requests';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
+import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
 import {
   type AnswerProblem,
   answerProblem,
   healthConsentMissingText,
   healthConsentText,
   needsHealthConsent,
-  questionsFor,
 } from '@dorsal/domain/questions';
 import type { Question, StoredAnswer } from '../db/json/question.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -30,7 +30,7 @@ interface Asked {
 
 /**
  * Requires one participant per place of each ticket type. Returns them with their answers, each with the label as
- * asked. Throws RefusedError 400 with the path of each invalid field
+ * asked; without answers to questions that their conditions leave out. Throws RefusedError 400 with the path of each invalid field
  * (`participants.0.answers.{questionId}` for an answer).
  */
 export function checkParticipants(
@@ -47,20 +47,22 @@ export function checkParticipants(
       fields: { participants: message },
     });
   }
-  const asked = questions.map((question) => ({ ...question, _id: question.id }));
+  const known = questions.map((question) => ({ ...question, _id: question.id }));
   const fields: Record<string, string> = {};
   const checked = participants.map(({ ticketId, fullName, email, answers = [] }, index) => {
-    const own = questionsFor(asked, ticketId);
+    const own = known.filter((question) => isForTicket(question, ticketId));
     const unknown = answers.find(({ questionId }) => !own.some(({ _id }) => _id === questionId));
+    const given = (id: string) => answers.findLast(({ questionId }) => questionId === id);
+    const asked = askedQuestions(own, { ticketId, answerTo: (id) => given(id)?.value });
     if (unknown)
       fields[`participants.${index}.answers.${unknown.questionId}`] = 'Esta pregunta no es de esta entrada.';
     return {
       ticketTypeId: ticketId,
       fullName,
       email,
-      answers: own.flatMap((question): StoredAnswer[] => {
+      answers: asked.flatMap((question): StoredAnswer[] => {
         const { _id: questionId, label, version } = question;
-        const { value, healthConsent } = answers.findLast((answer) => answer.questionId === questionId) ?? {};
+        const { value, healthConsent } = given(questionId) ?? {};
         const problem = answerProblem(question, value);
         const needsConsent = needsHealthConsent(question, value);
         const path = `participants.${index}.answers.${questionId}`;

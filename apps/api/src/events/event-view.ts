@@ -46,10 +46,11 @@ export function toEvent(row: EventRow): EventView {
       takesMessages: organizer.contactEmail !== null,
     },
     fee: hasFee ? { fixed: event.feeFixedCents, percent: event.feePercent } : null,
-    questions: event.questions.map(({ id, ticketIds, options, ...question }) => ({
+    questions: event.questions.map(({ id, ticketIds, shownIf, options, ...question }) => ({
       _id: id,
       ...question,
       ...(ticketIds && { ticketIds: [...ticketIds] }),
+      ...(shownIf && { shownIf: { ...shownIf, is: [...shownIf.is] } }),
       ...(options && { options: [...options] }),
     })),
     paymentMethods: offeredMethods(row),

@@ -84,6 +84,7 @@ describe('events import', async () => {
         { kind: 'shirtSize' },
         { isAboutHealth: true },
         { kind: 'choice' },
+        { shownIf: { questionId: expect.any(String), is: ['Desde Valencia'] } },
         { version: '2027-1' },
       ],
     });
@@ -210,6 +211,16 @@ describe('events import', async () => {
           { kind: 'waiver', label: 'Descargo', text: 'Participo.', version: '1', isAboutHealth: true },
         ],
       }),
+      eventOf({
+        slug: 'condiciones',
+        questions: [
+          { kind: 'text', label: 'Parada', shownIf: { question: 'Autobús', is: [true] } },
+          { kind: 'boolean', label: 'Autobús', shownIf: { question: 'Coche', is: [true] } },
+          { kind: 'text', label: 'Hora', shownIf: { question: 'Autobús', is: ['Sí'] } },
+          { kind: 'text', label: 'Asiento', shownIf: { question: 'Hora', is: ['9:00'] } },
+          { kind: 'date', label: 'Hora' },
+        ],
+      }),
     ]);
     expect(code).toBe(1);
     for (const text of [
@@ -234,6 +245,10 @@ describe('events import', async () => {
       /11 +tramos +tickets\.0\.prices +must be in the order of their ends/,
       /12 +salud +questions\.0\.required +must not be true for a question about health/,
       /12 +salud +questions\.1\.isAboutHealth +a waiver has no answer about health: remove isAboutHealth/,
+      /13 +condiciones +questions\.0\.shownIf +names "Autobús", which does not come before it: put/,
+      /13 +condiciones +questions\.1\.shownIf +names "Coche", which is no question of this event/,
+      /13 +condiciones +questions\.2\.shownIf +names "Autobús", and an answer in "is" that it does not have/,
+      /13 +condiciones +questions\.3\.shownIf +names "Hora", which is the label of two questions/,
     ]) {
       expect(out).toMatch(text);
     }

@@ -18,6 +18,7 @@ interface FileOf {
 export function contentFile({ content, organizer, stored, publishedAt }: FileOf): Record<string, unknown> {
   const { tickets, questions, ...rest } = content;
   const nameOf = (id: string) => tickets.find((ticket) => ticket.id === id)?.name.trim() ?? [];
+  const labelOf = (id: string) => questions.find((question) => question.id === id)?.label.trim();
   return {
     ...rest,
     organizer: { slug: organizer.slug, name: organizer.name },
@@ -28,7 +29,7 @@ export function contentFile({ content, organizer, stored, publishedAt }: FileOf)
     vatExemption: filled(rest.vatExemption),
     refundTerms: filled(rest.refundTerms),
     publishedAt: publishedAt && publishedAt.toISOString(),
-    questions: questions.map((question) => fileQuestion(question, nameOf)),
+    questions: questions.map((question) => fileQuestion(question, { nameOf, labelOf })),
     tickets: tickets.map(({ id, steps, price, ...ticket }) => ({
       ...formerName(stored, { id, name: ticket.name }),
       ...ticket,
@@ -39,16 +40,21 @@ export function contentFile({ content, organizer, stored, publishedAt }: FileOf)
   };
 }
 
-function fileQuestion(
-  question: EventDraftContent['questions'][number],
-  nameOf: (ticketId: string) => string | string[],
-) {
-  const { kind, label, required, ticketIds, options, min, max, text, version, isAboutHealth } = question;
+/** How the format refers to the draft's things. */
+interface Names {
+  readonly nameOf: (ticketId: string) => string | string[];
+  readonly labelOf: (questionId: string) => string | undefined;
+}
+
+function fileQuestion(question: EventDraftContent['questions'][number], { nameOf, labelOf }: Names) {
+  const { kind, label, required, ticketIds, shownIf, options, min, max, text, version, isAboutHealth } =
+    question;
   return {
     kind,
     label,
     required,
     ...(ticketIds && { tickets: ticketIds.flatMap(nameOf) }),
+    ...(shownIf && { shownIf: { question: labelOf(shownIf.questionId), is: shownIf.is } }),
     ...(kind === 'choice' && { options }),
     ...given('min', min),
     ...given('max', max),

@@ -214,6 +214,59 @@ describe('the problems of a draft', () => {
     expect(problemsOf(draft({ questions: [draftQuestion(question)] }))).toEqual([problem]);
   });
 
+  const bus = draftQuestion({ id: 'bus', kind: 'boolean', label: 'Autobús' });
+  const stop = draftQuestion({ shownIf: { questionId: 'bus', is: [true] } });
+
+  it.each<[string, CheckedDraft['content']['questions'], string]>([
+    [
+      'a question that was removed',
+      [stop],
+      'blocks form questions.0.shownIf: «Club» depende de una pregunta que ya no está. Elige otra o quita la condición.',
+    ],
+    [
+      'a later question',
+      [stop, bus],
+      'blocks form questions.0.shownIf: «Club» depende de «Autobús», que no va antes. Cambia el orden o quita la condición.',
+    ],
+    [
+      'a text',
+      [{ ...bus, kind: 'text' }, stop],
+      'blocks form questions.1.shownIf: «Club» depende de «Autobús», que no tiene respuestas para elegir. Elige otra pregunta o quita la condición.',
+    ],
+    [
+      'no answer',
+      [bus, { ...stop, shownIf: { questionId: 'bus', is: [] } }],
+      'blocks form questions.1.shownIf: Elige con qué respuestas a «Autobús» se pregunta «Club».',
+    ],
+    [
+      'an option that was removed',
+      [
+        { ...bus, kind: 'choice', options: ['No'] },
+        { ...stop, shownIf: { questionId: 'bus', is: ['Sí'] } },
+      ],
+      'blocks form questions.1.shownIf: «Club» depende de una respuesta que «Autobús» ya no tiene. Elige otra vez las respuestas.',
+    ],
+    [
+      'one of two questions with the same text',
+      [bus, { ...bus, id: 'otro', kind: 'text' }, stop],
+      'blocks form questions.2.shownIf: Hay dos preguntas «Autobús» y otra depende de una de ellas. Cambia el texto de una.',
+    ],
+  ])('name a question whose condition names %s', (_, questions, problem) => {
+    expect(problemsOf(draft({ questions }))).toEqual([problem]);
+  });
+
+  it('name a question whose condition names one of other tickets', () => {
+    const tickets = [draftTicket(), draftTicket({ id: 'segunda', name: '5K' })];
+    const questions = [
+      { ...bus, ticketIds: ['primera'] },
+      { ...stop, ticketIds: ['segunda'] },
+    ];
+
+    expect(problemsOf(draft({ tickets, questions }))).toEqual([
+      'blocks form questions.1.shownIf: «Club» y «Autobús» se preguntan en entradas distintas, así que «Club» no saldría nunca. Cambia las entradas o quita la condición.',
+    ]);
+  });
+
   it('name a second ticket and a second question that are the same', () => {
     const twice = draft({
       tickets: [draftTicket(), draftTicket({ id: 'segunda' })],

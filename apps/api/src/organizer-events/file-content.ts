@@ -1,11 +1,14 @@
 import { centsToEuros } from '@dorsal/domain/money';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { EventRow, TicketRow } from '../events/import/event-file.ts';
+import { conditionWithId } from '../events/import/question-conditions.ts';
 import { newId } from '../ids.ts';
 
 /** An event of the operator's format as the editor has it, with new ids. */
 export function fileContent(row: EventRow): EventDraftContent {
   const tickets = row.tickets.map(draftTicket);
+  const questions = row.questions.map((question) => ({ ...question, id: newId() }));
+  const questionIds = new Map(questions.map(({ id, label }) => [label, id]));
   const idOf = (name: string) => tickets.find((ticket) => ticket.name === name)?.id ?? [];
   return {
     slug: row.slug,
@@ -23,12 +26,13 @@ export function fileContent(row: EventRow): EventDraftContent {
     vatPercent: row.vatPercent,
     vatExemption: row.vatExemption,
     paymentMethods: row.paymentMethods,
-    questions: row.questions.map(({ tickets: names, ...question }) => ({
-      id: newId(),
+    questions: questions.map(({ tickets: names, shownIf, ...question }) => ({
+      id: question.id,
       kind: question.kind,
       label: question.label,
       required: question.required,
       ticketIds: names ? names.flatMap(idOf) : null,
+      shownIf: shownIf ? conditionWithId(shownIf, questionIds) : null,
       options: question.options ?? [],
       min: question.min ?? null,
       max: question.max ?? null,

@@ -40,6 +40,7 @@ const example = draftContent({
   questions: [
     draftQuestion({ min: 2, max: 60, ticketIds: ['segunda'] }),
     draftQuestion({ id: 'bus', kind: 'choice', label: 'Autobús', options: ['Sí', 'No'], required: true }),
+    draftQuestion({ id: 'parada', label: 'Parada', shownIf: { questionId: 'bus', is: ['Sí'] } }),
     draftQuestion({ id: 'w', kind: 'waiver', label: 'Pliego', text: 'Acepto', version: '1', required: true }),
     draftQuestion({ id: 'h', label: 'Alergias', isAboutHealth: true }),
   ],
@@ -114,6 +115,10 @@ describe("the operator's format of a draft", () => {
         ...question,
         id: '',
         ticketIds: question.ticketIds?.map((id) => content.tickets.find((one) => one.id === id)?.name),
+        shownIf: question.shownIf && {
+          ...question.shownIf,
+          questionId: content.questions.find(({ id }) => id === question.shownIf?.questionId)?.label,
+        },
       })),
     });
     const { body: draft } = await editor.draft(body._id);
@@ -148,7 +153,10 @@ describe('POST /api/organizer/:organizerId/events/:eventId/duplicate', () => {
           saleStart: '2026-10-10T08:00:00Z',
         }),
       ],
-      questions: [draftQuestion({ ticketIds: ['primera'] })],
+      questions: [
+        draftQuestion({ kind: 'boolean', ticketIds: ['primera'] }),
+        draftQuestion({ id: 'dorsal', label: 'Dorsal', shownIf: { questionId: 'club', is: [true] } }),
+      ],
     });
 
     const { status, body } = await editor.act(eventId, 'duplicate', { day: '2027-06-12' });
@@ -171,6 +179,8 @@ describe('POST /api/organizer/:organizerId/events/:eventId/duplicate', () => {
     ]);
     expect(content.questions[0]?.ticketIds).toEqual([content.tickets[0]?.id]);
     expect(content.tickets[0]?.id).not.toBe('primera');
+    expect(content.questions[1]?.shownIf).toEqual({ questionId: content.questions[0]?.id, is: [true] });
+    expect(content.questions[0]?.id).not.toBe('club');
   });
 
   it('refuses an event without a date', async () => {

@@ -4,6 +4,7 @@ import { daysBetween, movedByDays } from '@dorsal/domain/moved-days';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
+import { conditionOf } from './condition-ids.ts';
 
 class EventWithoutDayError extends RefusedError {
   override name = 'EventWithoutDayError';
@@ -27,7 +28,7 @@ export function nextEdition(content: EventDraftContent, day: string): EventDraft
   const days = daysBetween(before, day);
   const moved = (moment: string | null) =>
     moment === null ? null : movedByDays(moment, days, content.timeZone).toISOString();
-  const ids = new Map(content.tickets.map(({ id }) => [id, newId()]));
+  const ids = new Map([...content.tickets, ...content.questions].map(({ id }) => [id, newId()]));
   const [yearBefore, year] = [before.slice(0, 4), day.slice(0, 4)];
   return {
     ...content,
@@ -37,8 +38,9 @@ export function nextEdition(content: EventDraftContent, day: string): EventDraft
     changesUntil: moved(content.changesUntil),
     questions: content.questions.map((question) => ({
       ...question,
-      id: newId(),
+      id: ids.get(question.id) ?? newId(),
       ticketIds: question.ticketIds && question.ticketIds.flatMap((id) => ids.get(id) ?? []),
+      shownIf: conditionOf(question, (id) => ids.get(id) ?? id),
     })),
     tickets: content.tickets.map((ticket) => ({
       ...ticket,

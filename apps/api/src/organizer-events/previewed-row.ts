@@ -58,12 +58,14 @@ function previewedQuestions(
   { questions }: OwnEvent['content'],
   stored: OwnEvent['stored'],
 ): (typeof events.$inferSelect)['questions'] {
+  const idOf = (id: string) => (isId(id) ? id : idFromDraft(eventId, id));
   return questions.map(
-    ({ id, kind, label, required, ticketIds, options, min, max, text, version, isAboutHealth }) => ({
-      id: isId(id) ? id : idFromDraft(eventId, id),
+    ({ id, kind, label, required, ticketIds, shownIf, options, min, max, text, version, isAboutHealth }) => ({
+      id: idOf(id),
       kind,
       label,
       required,
+      ...(shownIf && { shownIf: { ...shownIf, questionId: idOf(shownIf.questionId) } }),
       ...(ticketIds && { ticketIds: ticketIds.map((ticketId) => ticketTypeId(stored, eventId, ticketId)) }),
       ...(kind === 'choice' && { options }),
       ...(min !== null && { min }),

@@ -1,4 +1,5 @@
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { conditionProblems } from './condition-problems.ts';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
 
 const { blocks } = problemsOf('form');
@@ -17,6 +18,7 @@ export function questionProblems({ content }: CheckedDraft): DraftProblem[] {
       ...labelProblems(questions, at),
       ...kindProblems(question, `questions.${at}`),
       ...askedProblems(question, `questions.${at}`, ticketIds),
+      ...conditionProblems(questions, at),
     ]),
     ...when(isLate, page.warns('changesUntil', 'Los datos se podrán corregir después de la salida.')),
   ];

@@ -54,6 +54,7 @@ function draftQuestion(question: Question): EventDraftContent['questions'][numbe
     label: question.label,
     required: question.required,
     ticketIds: question.ticketIds ? [...question.ticketIds] : null,
+    shownIf: question.shownIf ? { ...question.shownIf, is: [...question.shownIf.is] } : null,
     options: [...(question.options ?? [])],
     min: question.min ?? null,
     max: question.max ?? null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeId, type Id } from '@dorsal/domain/ids';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { conditionOf } from './condition-ids.ts';
 import type { StoredEvent } from './stored-events.ts';
 
 /**
@@ -30,15 +31,21 @@ export function withPublishedIds(content: EventDraftContent, stored: StoredEvent
     const id = ticketTypeId(stored, event.id, draftId);
     return current.has(id) ? id : draftId;
   };
+  const questionIds = new Map(
+    content.questions.map(({ id, ...question }) => [
+      id,
+      event.questions.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? id,
+    ]),
+  );
+  const questionIdOf = (draftId: string) => questionIds.get(draftId) ?? draftId;
   return {
     ...content,
     tickets: content.tickets.map((ticket) => ({ ...ticket, id: idOf(ticket.id) })),
     questions: content.questions.map((question) => ({
       ...question,
-      id:
-        event.questions.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ??
-        question.id,
+      id: questionIdOf(question.id),
       ticketIds: question.ticketIds && question.ticketIds.map(idOf),
+      shownIf: conditionOf(question, questionIdOf),
     })),
   };
 }

@@ -39,6 +39,7 @@ export function draftQuestion(
     label: 'Club',
     required: false,
     ticketIds: null,
+    shownIf: null,
     options: [],
     min: null,
     max: null,

@@ -44,6 +44,13 @@ export const draftQuestion = z.strictObject({
   required: z.boolean(),
   /** Ids of the draft's tickets for which it is asked; null: all. */
   ticketIds: z.array(z.string()).nullable(),
+  /** Id of an earlier question of the draft, and the answers after which this one is asked; null: always. */
+  shownIf: z
+    .strictObject({
+      questionId: z.string().max(40),
+      is: z.array(z.union([text(200), z.boolean()])).max(50),
+    })
+    .nullable(),
   /** For `choice`. */
   options: z.array(text(200)).max(50),
   min: z.number().nullable(),

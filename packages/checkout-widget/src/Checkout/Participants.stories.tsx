@@ -174,6 +174,45 @@ export const AboutHealth: CheckoutStory = {
   },
 };
 
+/** An answer shows and hides later questions: the focus stays, what was typed stays, and screen readers hear of it. */
+export const Conditions: CheckoutStory = {
+  args: {
+    event: {
+      ...storyEvent,
+      questions: [
+        { _id: 'bus', kind: 'boolean', label: '¿Vienes en autobús?', required: true },
+        {
+          _id: 'parada',
+          kind: 'text',
+          label: 'Parada',
+          required: true,
+          shownIf: { questionId: 'bus', is: [true] },
+        },
+      ],
+    },
+    profile: profileExample,
+  },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    const bus = canvas.getByLabelText('¿Vienes en autobús?');
+    await expect(canvas.queryByLabelText('Parada')).not.toBeInTheDocument();
+
+    await userEvent.selectOptions(bus, 'Sí');
+    await expect(bus).toHaveFocus();
+    await expect(canvas.getByText('Se pregunta también: «Parada».')).toHaveRole('status');
+    await userEvent.type(canvas.getByLabelText('Parada'), 'Nàquera');
+    await userEvent.selectOptions(bus, 'No');
+    await expect(canvas.queryByLabelText('Parada')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Ya no se pregunta: «Parada».')).toHaveRole('status');
+    await userEvent.selectOptions(bus, 'Sí');
+    await expect(canvas.getByLabelText('Parada')).toHaveValue('Nàquera');
+
+    await userEvent.selectOptions(bus, 'No');
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
 /** Each line of the list names the participant whose field it links to. */
 export const ErrorsOfSeveral: CheckoutStory = {
   ...withServer(() => ({ 'POST /api/orders': [{ status: 201, body: placedOrder({ quantity: 2 }) }] })),

@@ -1,11 +1,8 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { healthConsentText, needsHealthConsent } from '@dorsal/domain/questions';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { TextField } from '@dorsal/ui/TextField';
-import { Fragment } from 'react';
-import { healthConsentId, questionsOf } from '../state/checkout-body.ts';
 import type { CheckoutAction } from '../state/checkout-state.ts';
 import type { Draft, Item } from '../state/draft.ts';
 import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
@@ -13,7 +10,7 @@ import { fieldId, placePath } from '../state/field-path.ts';
 import type { FieldProblems } from '../state/field-problems.ts';
 import { participantErrors } from '../state/part-errors.ts';
 import { ownAnswers } from '../state/own-answers.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { OrganizerQuestions } from './OrganizerQuestions.tsx';
 import { placeLegend } from '../state/place-legend.ts';
 import styles from './ParticipantFields.module.css';
 
@@ -72,7 +69,7 @@ function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispa
     fullName: own.name,
     email: own.email,
     usesBuyerEmail: false,
-    answers: { ...place.answers, ...ownAnswers(event, ticketId, own) },
+    answers: { ...place.answers, ...ownAnswers(event, own) },
   });
   const answer = (questionId: string, value: string | boolean) =>
     dispatch({ type: 'questionAnswered', ticketId, index, questionId, value });
@@ -120,37 +117,7 @@ function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispa
             No tiene correo
           </Checkbox>
         </div>
-        {questionsOf(event, ticketId).map((question) => {
-          const path = placePath(held, `answers.${question._id}`);
-          const value = place.answers[question._id];
-          const consentId = healthConsentId(question._id);
-          const consentPath = placePath(held, `answers.${consentId}`);
-          return (
-            <Fragment key={question._id}>
-              <QuestionField
-                id={fieldId(path)}
-                question={question}
-                value={value}
-                error={problems[path]}
-                onAnswer={(given) => answer(question._id, given)}
-              />
-              {needsHealthConsent(question, value) && (
-                <Checkbox
-                  id={fieldId(consentPath)}
-                  required
-                  className={styles.wide}
-                  checked={place.answers[consentId] === true}
-                  error={problems[consentPath]}
-                  onChange={({ target }) => answer(consentId, target.checked)}
-                >
-                  {healthConsentText}
-                  {/* Gives the checkbox of each question its own name. */}
-                  <span className="visually-hidden"> Pregunta: {question.label}</span>
-                </Checkbox>
-              )}
-            </Fragment>
-          );
-        })}
+        <OrganizerQuestions event={event} held={held} problems={problems} onAnswer={answer} />
       </div>
     </fieldset>
   );

@@ -1,9 +1,10 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
-import { type AnswerValue, needsHealthConsent, questionsFor } from '@dorsal/domain/questions';
+import { askedQuestions } from '@dorsal/domain/question-conditions';
+import { type AnswerValue, needsHealthConsent } from '@dorsal/domain/questions';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
-import { placesOf } from './filled-draft.ts';
+import { type HeldPlace, placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 
 /**
@@ -77,7 +78,7 @@ export function answerValue(
 export const healthConsentId = (questionId: string): string => `${questionId}:consent`;
 
 function answersOf(place: PlaceDraft, ticketId: string, event: EventBody): AnswerBody[] {
-  return questionsOf(event, ticketId).flatMap((question) => {
+  return questionsOf(event, { ticketId, place }).flatMap((question) => {
     const value = answerValue(question, place.answers[question._id]);
     if (value === undefined) return [];
     const hasConsent =
@@ -86,10 +87,17 @@ function answersOf(place: PlaceDraft, ticketId: string, event: EventBody): Answe
   });
 }
 
-/** The event's questions for a place of the ticket type. */
-export function questionsOf(event: EventBody, ticketId: string): QuestionBody[] {
-  const asked = new Set(questionsFor(event.questions, ticketId).map(({ _id }) => _id));
-  return event.questions.filter(({ _id }) => asked.has(_id));
+/** The event's questions for a place, with what is typed there. Answers to others stay in the draft. */
+export function questionsOf(
+  { questions }: Pick<EventBody, 'questions'>,
+  { ticketId, place }: Pick<HeldPlace, 'ticketId' | 'place'>,
+): QuestionBody[] {
+  const byId = new Map(questions.map((question) => [question._id, question]));
+  const answerTo = (questionId: string) => {
+    const question = byId.get(questionId);
+    return question && answerValue(question, place.answers[questionId]);
+  };
+  return askedQuestions(questions, { ticketId, answerTo });
 }
 
 /** The billing data as they are sent: trimmed. */

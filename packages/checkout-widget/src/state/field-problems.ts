@@ -16,13 +16,13 @@ export type FieldProblems = Readonly<Record<FieldPath, string>>;
 export function participantProblems(draft: Draft, { event, items }: Pick<CheckoutOrder, 'event' | 'items'>) {
   const problems: Record<FieldPath, string> = {};
   for (const held of placesOf(draft, items)) {
-    const { place, ticketId } = held;
+    const { place } = held;
     const nameProblem = personNameProblem(place.fullName);
     if (nameProblem) problems[placePath(held, 'fullName')] = nameProblemText(nameProblem);
     if (!place.usesBuyerEmail && !isEmailAddress(place.email.trim())) {
       problems[placePath(held, 'email')] = emailProblemText(place.email);
     }
-    for (const question of questionsOf(event, ticketId)) {
+    for (const question of questionsOf(event, held)) {
       const value = answerValue(question, place.answers[question._id]);
       const problem = answerProblem(question, value);
       if (problem)

@@ -58,7 +58,7 @@ export function withProfile(
   };
   const first = placesOf(filled, items)[0];
   if (!first || first.place.fullName || first.place.email) return filled;
-  const own = event ? ownAnswers(event, first.ticketId, profile) : {};
+  const own = event ? ownAnswers(event, profile) : {};
   const answers = { ...own, ...first.place.answers };
   return withPlace(filled, { ...first, change: { fullName: profile.name, email: profile.email, answers } });
 }

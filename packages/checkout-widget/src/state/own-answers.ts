@@ -1,17 +1,13 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { profileOptionValues } from '@dorsal/domain/profile-options';
-import { answerProblem, questionsFor } from '@dorsal/domain/questions';
+import { answerProblem } from '@dorsal/domain/questions';
 
-/** The answers that a profile has to the event's questions for a place of the ticket type: the shirt size. */
-export function ownAnswers(
-  event: EventBody,
-  ticketId: string,
-  profile: ProfileBody,
-): Readonly<Record<string, string>> {
+/** The answers that a profile has to the event's questions, also to those that may not be asked: the shirt size. */
+export function ownAnswers(event: EventBody, profile: ProfileBody): Readonly<Record<string, string>> {
   const { shirtSize } = profileOptionValues(profile.options);
   if (!shirtSize) return {};
-  const asked = questionsFor(event.questions, ticketId).filter(
+  const asked = event.questions.filter(
     (question) => question.kind === 'shirtSize' && answerProblem(question, shirtSize) === undefined,
   );
   return Object.fromEntries(asked.map(({ _id }) => [_id, shirtSize]));

@@ -14,7 +14,7 @@ export function participantErrors(
 ): FormError[] {
   return places.flatMap((held) => {
     const place = places.length > 1 ? [placeLegend(held, places, event)] : [];
-    const questions = questionsOf(event, held.ticketId).flatMap(({ _id, label }) =>
+    const questions = questionsOf(event, held).flatMap(({ _id, label }) =>
       [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
     );
     const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));

@@ -6,6 +6,8 @@ export interface Question {
   readonly required: boolean;
   /** The ticket types that it is asked for. Default: all. */
   readonly ticketIds?: readonly string[];
+  /** Asked only after these answers to an earlier question. */
+  readonly shownIf?: { readonly questionId: string; readonly is: readonly (string | boolean)[] };
   readonly options?: readonly string[];
   readonly min?: number;
   readonly max?: number;

@@ -6,6 +6,7 @@ import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
 import { defaultVatPercent } from '@dorsal/domain/vat';
 import { z } from 'zod';
 import { sanitiseHtml } from '../sanitise.ts';
+import { conditionIssues } from './question-conditions.ts';
 
 /** The schema of an events file; apps/api/src/operator/README.md shows a complete one. */
 
@@ -34,6 +35,10 @@ const question = z
     required: z.boolean().default(false),
     /** Names of the tickets that it is asked for. Default: all. */
     tickets: z.array(z.string()).min(1).optional(),
+    /** The label of an earlier question, and its answers after which this one is asked. Default: always. */
+    shownIf: z
+      .strictObject({ question: text(300), is: z.array(z.union([text(200), z.boolean()])).max(50) })
+      .optional(),
     options: z.array(text(200)).min(1).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
@@ -217,6 +222,9 @@ export const eventRow = z
       if (unknown === undefined) continue;
       const message = `names "${unknown}", which is no ticket of this event`;
       context.addIssue({ code: 'custom', path: ['questions', at, 'tickets'], message });
+    }
+    for (const { at, message } of conditionIssues(questions)) {
+      context.addIssue({ code: 'custom', path: ['questions', at, 'shownIf'], message });
     }
   });
 

@@ -8,6 +8,7 @@ import type { EventRow } from './event-file.ts';
 import type { KnownIds } from './known-ids.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
+import { conditionWithId } from './question-conditions.ts';
 import { planTickets } from './plan-tickets.ts';
 import type { Write } from './write.ts';
 
@@ -87,15 +88,22 @@ interface Known {
 
 /** A question with the same kind and label keeps its id. */
 function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Question[] {
-  return questions.map(({ tickets, options, min, max, text, version, isAboutHealth, ...question }) => ({
+  const withIds = questions.map((question) => ({
     id: known.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? newId(),
     ...question,
-    ...(tickets && { ticketIds: tickets.flatMap((name) => ticketIds.get(name) ?? []) }),
-    ...(options && { options }),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(text !== undefined && { text }),
-    ...(version !== undefined && { version }),
-    ...(isAboutHealth && { isAboutHealth }),
   }));
+  const idByLabel = new Map(withIds.map(({ id, label }) => [label, id]));
+  return withIds.map(
+    ({ tickets, shownIf, options, min, max, text, version, isAboutHealth, ...question }) => ({
+      ...question,
+      ...(tickets && { ticketIds: tickets.flatMap((name) => ticketIds.get(name) ?? []) }),
+      ...(shownIf && { shownIf: conditionWithId(shownIf, idByLabel) }),
+      ...(options && { options }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(text !== undefined && { text }),
+      ...(version !== undefined && { version }),
+      ...(isAboutHealth && { isAboutHealth }),
+    }),
+  );
 }

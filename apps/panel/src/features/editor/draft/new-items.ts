@@ -28,6 +28,7 @@ export function newQuestion(kind: QuestionKind): DraftQuestionBody {
     label: '',
     required: kind === 'waiver',
     ticketIds: null,
+    shownIf: null,
     options: kind === 'choice' ? ['', ''] : [],
     min: null,
     max: null,

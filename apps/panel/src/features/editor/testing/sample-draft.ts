@@ -29,6 +29,7 @@ const question: DraftQuestionBody = {
   label: 'Talla de camiseta',
   required: true,
   ticketIds: null,
+  shownIf: null,
   options: [],
   min: null,
   max: null,
