@@ -4,9 +4,11 @@ import { demoId } from './demo-id.ts';
 type TicketDraft = Pick<DemoTicketType, 'name' | 'description' | 'priceCents' | 'capacity'> &
   Partial<DemoTicketType>;
 
-type QuestionDraft = Omit<DemoQuestion, 'id' | 'ticketTypeIds'> & {
+type QuestionDraft = Omit<DemoQuestion, 'id' | 'ticketTypeIds' | 'shownIf'> & {
   /** Names of the ticket types that ask it. */
   readonly tickets?: readonly string[];
+  /** The earlier question by its label. */
+  readonly shownIf?: { readonly question: string; readonly is: readonly (string | boolean)[] };
 };
 
 type Required =
@@ -26,6 +28,7 @@ type EventDraft = Pick<DemoEvent, Required> &
     readonly questions?: readonly QuestionDraft[];
   };
 
+const questionId = (slug: string, label: string) => demoId(`${slug} ? ${label}`);
 const ticketTypeId = (slug: string, ticketName: string) => demoId(`${slug} / ${ticketName}`);
 
 /** The Canaries, Ceuta and Melilla have their own taxes (Ley 37/1992, art. 3.Dos.1.º b). */
@@ -51,10 +54,11 @@ export function defineEvent(draft: EventDraft): DemoEvent {
     refundTerms: null,
     ...draft,
     id: demoId(slug),
-    questions: (draft.questions ?? []).map(({ tickets, ...question }) => ({
+    questions: (draft.questions ?? []).map(({ tickets, shownIf, ...question }) => ({
       ...question,
-      id: demoId(`${slug} ? ${question.label}`),
+      id: questionId(slug, question.label),
       ...(tickets && { ticketTypeIds: tickets.map((name) => ticketTypeId(slug, name)) }),
+      ...(shownIf && { shownIf: { questionId: questionId(slug, shownIf.question), is: shownIf.is } }),
     })),
     ticketTypes: draft.ticketTypes.map((ticket) => ({
       soldInDemo: 0,

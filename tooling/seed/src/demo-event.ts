@@ -14,6 +14,8 @@ export interface DemoQuestion {
   readonly required: boolean;
   /** The ticket types that ask it. Default: all of the event. */
   readonly ticketTypeIds?: readonly string[];
+  /** An earlier question, and the answers after which this one is asked. Default: always asked. */
+  readonly shownIf?: { readonly questionId: string; readonly is: readonly (string | boolean)[] };
   /** Kind `choice` only. */
   readonly options?: readonly string[];
   /** Limits of a text's length in characters, or of a number's value. */

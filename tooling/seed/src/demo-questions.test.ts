@@ -1,3 +1,4 @@
+import { conditionProblem } from '@dorsal/domain/question-conditions';
 import { questionKinds } from '@dorsal/domain/questions';
 import { describe, expect, it } from 'vitest';
 import { demoEvents } from './demo-events.ts';
@@ -34,6 +35,16 @@ describe('questions of demo events', () => {
     );
 
     expect(labels(odd)).toEqual([]);
+  });
+
+  it('have conditions that can be met', () => {
+    const odd = demoEvents.flatMap((event) => {
+      const known = event.questions.map((question) => ({ ...question, _id: question.id }));
+      return event.questions.filter((_, at) => conditionProblem(known, at) !== undefined);
+    });
+
+    expect(odd).toEqual([]);
+    expect(questions.some(({ shownIf }) => shownIf !== undefined)).toBe(true);
   });
 
   it('are asked only by ticket types of their own event', () => {

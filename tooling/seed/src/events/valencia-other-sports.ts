@@ -22,6 +22,13 @@ export const valenciaOtherSports: readonly DemoEvent[] = [
         options: ['Iniciación', 'Medio', 'Medio-alto', 'Avanzado'],
       },
       { kind: 'boolean', label: '¿Te quedas a la comida de después?', required: false },
+      {
+        kind: 'choice',
+        label: '¿Qué paella prefieres?',
+        required: true,
+        options: ['Valenciana', 'De verduras'],
+        shownIf: { question: '¿Te quedas a la comida de después?', is: [true] },
+      },
     ],
     ticketTypes: [
       {
