@@ -4,6 +4,7 @@ import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { plainText } from '@dorsal/domain/plain-text';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import type { FieldChange } from './draft-fields.ts';
+import { conditionText } from './question-conditions.ts';
 import { questionKindNames } from './question-kind-names.ts';
 
 /** A change in words. */
@@ -73,6 +74,7 @@ const questionLabels: Readonly<Record<string, string>> = {
   label: 'texto',
   required: 'obligatoria',
   ticketIds: 'entradas',
+  shownIf: 'se muestra solo si',
   options: 'opciones',
   min: 'mínimo',
   max: 'máximo',
@@ -138,6 +140,8 @@ const specialTexts: Readonly<Record<string, (value: never, content: EventDraftCo
       .map(({ until, price }) => `${euros(price)} hasta ${formatEventDateTime(until, timeZone, none)}`)
       .join('; ') || 'Precio único',
   'questions/kind': (kind: DraftQuestionBody['kind']) => questionKindNames[kind],
+  'questions/shownIf': (shownIf: DraftQuestionBody['shownIf'], { questions }) =>
+    conditionText({ shownIf }, questions) ?? none,
   'questions/ticketIds': (ids: string[], { tickets }) =>
     namesOf(
       ids,

@@ -1,18 +1,26 @@
 import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
-import { shirtSizes } from '@dorsal/domain/profile-options';
 import { healthConsentText } from '@dorsal/domain/questions';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
+import { answerName, answersOf, type ConditionAnswer } from '../draft/question-conditions.ts';
 import styles from './FormStep.module.css';
 
 const inputTypes = { number: 'number', date: 'date' } as const;
 
+export interface AskedQuestionProps {
+  question: DraftQuestionBody;
+  /** To a question with answers to choose from. */
+  answer: ConditionAnswer | undefined;
+  onAnswer: (answer: ConditionAnswer) => void;
+}
+
 /** A question as participants see it. */
-export function AskedQuestion({ question }: { question: DraftQuestionBody }) {
+export function AskedQuestion(props: AskedQuestionProps) {
+  const { question } = props;
   return (
     <div className={styles.asked}>
-      <Control question={question} />
+      <Control {...props} />
       {question.isAboutHealth && (
         <Checkbox checked={false} readOnly>
           {healthConsentText}
@@ -22,7 +30,8 @@ export function AskedQuestion({ question }: { question: DraftQuestionBody }) {
   );
 }
 
-function Control({ question: { kind, label, required, options, text } }: { question: DraftQuestionBody }) {
+function Control({ question, answer, onAnswer }: AskedQuestionProps) {
+  const { kind, label, required, text } = question;
   const name = { label: label || 'Pregunta', ...(!required && { optionalLabel: 'opcional' }) };
   switch (kind) {
     case 'waiver':
@@ -33,21 +42,21 @@ function Control({ question: { kind, label, required, options, text } }: { quest
         </Checkbox>
       );
     case 'boolean':
-      return (
-        <Checkbox checked={false} readOnly>
-          {name.label}
-        </Checkbox>
-      );
     case 'choice':
-    case 'shirtSize':
+    case 'shirtSize': {
+      const answers = answersOf(question);
+      const at = answers.findIndex((each) => each === answer);
       return (
-        <Select {...name} value="" onChange={() => undefined}>
-          <option value="">Elige</option>
-          {[...new Set(options.length > 0 ? options : shirtSizes)].map((option) => (
-            <option key={option}>{option}</option>
+        <Select {...name} value={at} onChange={({ target }) => onAnswer(answers[Number(target.value)] ?? '')}>
+          <option value={-1}>Elige una opción</option>
+          {answers.map((each, index) => (
+            <option key={String(each)} value={index}>
+              {answerName(each)}
+            </option>
           ))}
         </Select>
       );
+    }
     default:
       return <TextField {...name} readOnly value="" type={inputTypes[kind as 'number' | 'date'] ?? 'text'} />;
   }

@@ -2,18 +2,22 @@ import { Select } from '@dorsal/ui/Select';
 import { useState } from 'react';
 import { useDraftContent } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
+import { type ConditionAnswer, questionsShown } from '../draft/question-conditions.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import styles from './FormStep.module.css';
 import { TextField } from '@dorsal/ui/TextField';
 
-/** How the form is asked, for one of the tickets. Nothing in it can be filled in. */
+/**
+ * How the form is asked, for one of the tickets. Only what other questions depend on can be answered, to see them: nothing
+ * is kept.
+ */
 export function FormPreview() {
   const { tickets, questions } = useDraftContent().content;
   const [chosen, setChosen] = useState<string>();
   const ticket = tickets.find(({ id }) => id === chosen) ?? tickets[0];
-  const asked = questions.filter(
-    ({ ticketIds }) => ticketIds === null || (ticket && ticketIds.includes(ticket.id)),
-  );
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ConditionAnswer>>(new Map());
+  const asked = questionsShown(questions, ticket?.id, answers);
+  const sources = new Set(questions.map(({ shownIf }) => shownIf?.questionId));
   return (
     <Section
       title="Así lo rellenan"
@@ -34,11 +38,19 @@ export function FormPreview() {
         )
       }
     >
-      <div className={styles.preview} inert>
-        <TextField label="Nombre y apellidos" readOnly value="" />
-        <TextField label="Correo electrónico" readOnly value="" />
+      <div className={styles.preview}>
+        <div className={styles.preview} inert>
+          <TextField label="Nombre y apellidos" readOnly value="" />
+          <TextField label="Correo electrónico" readOnly value="" />
+        </div>
         {asked.map((question) => (
-          <AskedQuestion key={question.id} question={question} />
+          <div key={question.id} inert={!sources.has(question.id)}>
+            <AskedQuestion
+              question={question}
+              answer={answers.get(question.id)}
+              onAnswer={(answer) => setAnswers(new Map(answers).set(question.id, answer))}
+            />
+          </div>
         ))}
       </div>
     </Section>

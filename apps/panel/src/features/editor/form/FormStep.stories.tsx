@@ -74,3 +74,70 @@ export const AddChoice: Story = {
     );
   },
 };
+
+/** A question that is asked only after an answer to an earlier one: its fields, and the preview that shows it. */
+export const Condition: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Tipo de pregunta' }), 'Texto');
+    await userEvent.click(canvas.getByRole('button', { name: 'Añadir pregunta' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pregunta' }), 'Nombre en la camiseta');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Mostrar solo si…' }),
+      'Talla de camiseta',
+    );
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: '…y se responde' })).getByRole('checkbox', { name: 'XL' }),
+    );
+    await expect(canvas.getByRole('button', { name: /Nombre en la camiseta/ })).toHaveAccessibleName(
+      /Solo si «Talla de camiseta»: XL/,
+    );
+
+    const preview = within(canvas.getByRole('region', { name: 'Así lo rellenan' }));
+    await expect(preview.queryByLabelText(/Nombre en la camiseta/)).not.toBeInTheDocument();
+    await userEvent.selectOptions(preview.getByLabelText('Talla de camiseta'), 'XL');
+    await expect(preview.getByLabelText(/Nombre en la camiseta/)).toBeInTheDocument();
+  },
+};
+
+/** The question that the condition names was moved after it. */
+export const BrokenCondition: Story = {
+  args: {
+    at: 'form?open=q3',
+    draft: {
+      ...sampleDraft,
+      content: {
+        ...sampleContent,
+        questions: [
+          {
+            ...sampleQuestion,
+            id: 'q3',
+            kind: 'text',
+            label: 'Nombre en la camiseta',
+            shownIf: { questionId: 'q1', is: ['XL', 'XXXL'] },
+          },
+          sampleQuestion,
+        ],
+      },
+      problems: [
+        {
+          step: 'form',
+          severity: 'blocks',
+          path: 'questions.0.shownIf',
+          message:
+            '«Nombre en la camiseta» depende de «Talla de camiseta», que no va antes. Cambia el orden o quita la condición.',
+        },
+      ],
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const source = await canvas.findByRole('combobox', { name: 'Mostrar solo si…' });
+
+    await expect(source).toHaveAccessibleDescription(/que no va antes/);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'XXXL (ya no es una opción)' }));
+    await userEvent.selectOptions(source, 'Se muestra siempre');
+    await expect(canvas.queryByRole('combobox', { name: 'Mostrar solo si…' })).not.toBeInTheDocument();
+  },
+};

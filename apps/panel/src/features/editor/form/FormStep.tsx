@@ -2,8 +2,9 @@ import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { useState } from 'react';
-import { changedItem, movedBy } from '../draft/list-edits.ts';
+import { movedBy } from '../draft/list-edits.ts';
 import { newQuestion } from '../draft/new-items.ts';
+import { changedQuestion } from '../draft/question-conditions.ts';
 import { useDraftContent } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
 import { StepPage } from '../fields/StepPage.tsx';
@@ -59,7 +60,7 @@ export function FormStep() {
             onChange={(values) =>
               change(`questions/${question.id}/${Object.keys(values).join()}`, (current) => ({
                 ...current,
-                questions: changedItem(current.questions, question.id, values),
+                questions: changedQuestion(current.questions, question.id, values),
               }))
             }
             onMove={(step) => move(question.id, step)}

@@ -1,6 +1,7 @@
 import { Badge } from '@dorsal/ui/Badge';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { conditionText } from '../draft/question-conditions.ts';
 import { questionKindNames } from '../draft/question-kind-names.ts';
 import { useDraftContent } from '../fields/draft-context.ts';
 import styles from './FormStep.module.css';
@@ -19,10 +20,11 @@ export const questionHeadId = (questionId: string): string => `question-${questi
 /** A question in the list, and when it is open, its fields. Alt and the arrows move it. */
 export function QuestionEditor({ isOpen, onToggle, ...props }: QuestionEditorProps) {
   const { question, onMove } = props;
-  const { tickets } = useDraftContent().content;
+  const { tickets, questions } = useDraftContent().content;
   const { id, kind, label, required, ticketIds, isAboutHealth } = question;
   const asked =
     ticketIds && tickets.filter((ticket) => ticketIds.includes(ticket.id)).map(({ name }) => name);
+  const condition = conditionText(question, questions);
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined;
     if (step === undefined) return;
@@ -47,6 +49,7 @@ export function QuestionEditor({ isOpen, onToggle, ...props }: QuestionEditorPro
               {questionKindNames[kind]} ·{' '}
               {asked ? asked.join(', ') || 'Ninguna entrada' : 'Todas las entradas'}
               {isAboutHealth && ' · Dato de salud'}
+              {condition !== undefined && ` · ${condition}`}
             </small>
           </span>
           <Badge tone={required ? 'ink' : 'neutral'}>{required ? 'Obligatorio' : 'Opcional'}</Badge>

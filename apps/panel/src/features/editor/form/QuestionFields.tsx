@@ -8,6 +8,7 @@ import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { AskedTickets } from './AskedTickets.tsx';
 import styles from './FormStep.module.css';
 import { KindFields } from './KindFields.tsx';
+import { ShownIf } from './ShownIf.tsx';
 
 export interface QuestionFieldsProps {
   question: DraftQuestionBody;
@@ -66,6 +67,7 @@ export function QuestionFields({ question, index, count, onChange, onMove, onRem
         onChange={(ticketIds) => onChange({ ticketIds })}
         id={path}
       />
+      <ShownIf index={index} shownIf={question.shownIf} onChange={(shownIf) => onChange({ shownIf })} />
       <div className={styles.actions}>
         <Button variant="outline" size="sm" aria-disabled={index === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden="true" />
