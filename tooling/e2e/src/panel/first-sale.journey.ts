@@ -93,6 +93,22 @@ test('an invited editor publishes an event with two tickets, and its first place
     await expect(own.getByText(/^Guardado/)).toBeVisible();
   });
 
+  await test.step('the editor asks a question, and another one after its answer', async () => {
+    await own.getByRole('link', { name: /^Seguir/ }).click();
+    for (const [kind, label] of [
+      ['Sí o no', '¿Vienes en autobús?'],
+      ['Texto', 'Parada'],
+    ] as const) {
+      await own.getByLabel('Tipo de pregunta').selectOption(kind);
+      await own.getByRole('button', { name: 'Añadir pregunta' }).click();
+      await own.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(label);
+    }
+    await own.getByLabel(/^Obligatoria/).check();
+    await own.getByLabel('Mostrar solo si…').selectOption('¿Vienes en autobús?');
+    await expectAccessible(own);
+    await expect(own.getByText(/^Guardado/)).toBeVisible();
+  });
+
   await test.step('the editor publishes', async () => {
     await own.goto(own.url().replace(/edit\/\w+/, 'edit/publish'));
     await own
@@ -115,6 +131,9 @@ test('an invited editor publishes an event with two tickets, and its first place
     await stepButton(visitor, 'Continuar').click();
     const person = { fullName: 'Pau Soler Mas', email: uniqueEmail('pau') };
     await fillParticipants(visitor, [person]);
+    await expect(visitor.getByLabel('Parada')).toBeHidden();
+    await visitor.getByLabel('¿Vienes en autobús?').selectOption('Sí');
+    await visitor.getByLabel('Parada').fill('Nàquera');
     await stepButton(visitor, 'Continuar').click();
     await fillBuyer(visitor, person);
     await stepButton(visitor, /^Pagar 8,00/).click();
