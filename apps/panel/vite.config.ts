@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 
 const apiUrl = process.env.PANEL_API_URL ?? 'http://localhost:3002';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization: { inlineConst },
+      output: { codeSplitting: { groups: chunkGroups } },
       // Hides hundreds of warnings about 'use client', which has no meaning in a bundle for the browser.
       onLog(level, log, next) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);

@@ -71,7 +71,16 @@ export const folderOrder = {
     'session',
     'configuration',
   ],
-  'apps/panel/src': ['main.tsx', 'routes.ts', 'routes', 'layouts', 'features', 'components', 'session'],
+  'apps/panel/src': [
+    'main.tsx',
+    'first-paint.tsx',
+    'routes.ts',
+    'routes',
+    'layouts',
+    'features',
+    'components',
+    'session',
+  ],
   'apps/panel/src/features/editor': [
     'publish',
     'history',

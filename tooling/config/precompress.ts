@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const packable = /\.(?:js|mjs|css|svg|json|wasm)$/;
+const packable = /\.(?:html|js|mjs|css|svg|json|wasm)$/;
 
 /** In bytes. Compressing smaller files gains nothing; maximum effort takes many seconds for larger ones. */
 const smallest = 1024;

@@ -1,4 +1,4 @@
-import { createBrowserRouter, replace, type RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router';
 import { RootLayout } from './layouts/RootLayout/RootLayout.tsx';
 import { RouteError } from './layouts/RouteError/RouteError.tsx';
 import { SignedInLayout } from './layouts/SessionGuards/SignedInLayout.tsx';
@@ -77,13 +77,12 @@ const organizerPages: RouteObject = {
   ],
 };
 
-const routes: RouteObject[] = [
+/** The panel's addresses. */
+export const routes: RouteObject[] = [
   {
     path: '/',
     Component: RootLayout,
     ErrorBoundary: RouteError,
-    // Until the first page's code has loaded, the document stays white.
-    HydrateFallback: () => null,
     children: [
       visitorPages,
       openPages,
@@ -95,6 +94,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** The panel's addresses. */
-export const router = createBrowserRouter(routes);

@@ -7,9 +7,17 @@ import { panelFiles } from './panel-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'dorsal-panel-'));
 mkdirSync(join(root, 'assets'));
+mkdirSync(join(root, 'pages'));
 for (const [name, text] of [
   ['index.html', '<div id="root"></div>'],
   ['manifest.json', '{}'],
+  [
+    'pages.json',
+    '{"/":"pages/page-.html","/signin":"pages/page-signin.html","/:org/events":"pages/page-events.html"}',
+  ],
+  ['pages/page-.html', '<div id="root">start</div>'],
+  ['pages/page-signin.html', '<div id="root">sign-in</div>'],
+  ['pages/page-events.html', '<div id="root">events</div>'],
   ['assets/main-AbC1.js', 'start()'],
 ] as const) {
   writeFileSync(join(root, name), text);
@@ -24,16 +32,21 @@ afterAll(async () => {
 });
 
 describe("the panel's files", () => {
-  it.each(['/', '/signin', '/ca-la-marina/events/x/edit/tickets?x=1', '/manifest.json'])(
-    'answers %s with the page, which is never cached',
-    async (url) => {
-      const response = await app.inject({ url });
+  it.each([
+    ['/', 'start'],
+    ['/signin?to=/x', 'sign-in'],
+    ['/ca-la-marina/events', 'events'],
+    ['/ca-la-marina/unknown/address', ''],
+    ['/manifest.json', ''],
+    ['/pages/page-signin.html', ''],
+  ])('answers %s with its document, which is never cached', async (url, text) => {
+    const response = await app.inject({ url });
 
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toContain('id="root"');
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(`<div id="root">${text}</div>`);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toBeDefined();
+  });
 
   it('lets browsers keep files whose name changes with their content', async () => {
     const { headers } = await app.inject({ url: '/assets/main-AbC1.js' });

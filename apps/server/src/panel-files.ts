@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -37,7 +39,10 @@ export interface PanelFilesOptions {
   readonly publicUrl: string;
 }
 
-/** Serves the panel's files, and its page for every other address: the page's script reads the address. */
+/**
+ * Serves the panel's files, and a document for every other address. `pages.json` of the build names the documents of the
+ * panel's own addresses, which differ in what they fetch at once.
+ */
 export async function panelFiles(
   app: FastifyInstance,
   { root, publicUrl }: PanelFilesOptions,
@@ -46,7 +51,7 @@ export async function panelFiles(
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['manifest.json', '**/*.{br,gz}'],
+    globIgnore: ['*.json', '**/*.html', '**/*.{br,gz}'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.headers(pageHeaders);
@@ -60,5 +65,14 @@ export async function panelFiles(
   app.get('/assets/*', (_request, reply) => reply.code(404).headers(pageHeaders).send());
   // The page's files don't know where the portal is.
   app.get('/register/terms', (_request, reply) => reply.redirect(`${publicUrl}/legal/terms`));
+  for (const [path, file] of Object.entries(pagesOf(root))) {
+    app.get(path, (_request, reply) => reply.sendFile(file));
+  }
   app.get('/*', (_request, reply) => reply.sendFile('index.html'));
+}
+
+/** The document of each address, in the router's and in Fastify's way of writing it. */
+function pagesOf(root: string): Readonly<Record<string, string>> {
+  // Written by the build of `@dorsal/panel`.
+  return JSON.parse(readFileSync(join(root, 'pages.json'), 'utf8')) as Record<string, string>;
 }

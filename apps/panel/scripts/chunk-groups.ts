@@ -1,0 +1,16 @@
+import type { Rolldown } from 'vite';
+
+/** React, the router and the queries: they seldom change, so browsers keep them over many versions of the panel. */
+const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+)\//;
+
+const ours = /\/panel\/src\/(?:components|session|layouts)\/|\/packages\/[^/]+\/src\/|\/lucide-react\//;
+
+/**
+ * The chunks of the panel: a page loads few files, because each costs more than its bytes. Code of one or two pages stays
+ * in their chunks.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'framework', test: framework, priority: 3 },
+  { name: 'site', tags: ['$initial'], priority: 2 },
+  { name: 'shared', test: ours, minShareCount: 3, priority: 1 },
+];

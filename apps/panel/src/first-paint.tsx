@@ -1,0 +1,29 @@
+import { createPanelApi } from '@dorsal/api-client/panel';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PanelFrame } from './layouts/PanelLayout/PanelFrame.tsx';
+import { untilLoaded } from './layouts/until-loaded.ts';
+import { routes } from './routes.ts';
+import { PanelProviders } from './session/PanelProviders.tsx';
+import { makeQueryClient } from './session/query-client.ts';
+import { sessionKey } from './session/session-query.ts';
+
+/** The frame of an organizer's page, as HTML. */
+export const frameHtml = (): string => renderToString(<PanelFrame />);
+
+/** A page as people without a session see it, as HTML. */
+export async function visitorHtml(path: string): Promise<string> {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(sessionKey, { state: 'none' });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await untilLoaded(router);
+  return renderToString(
+    <StrictMode>
+      <PanelProviders api={createPanelApi()} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </PanelProviders>
+    </StrictMode>,
+  );
+}
