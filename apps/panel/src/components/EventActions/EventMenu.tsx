@@ -2,7 +2,8 @@ import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import { useState } from 'react';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
-import { type RowAction, RowMenu } from '../RowMenu/RowMenu.tsx';
+import type { MenuItem } from '../Menu/MenuList.tsx';
+import { RowMenu } from '../RowMenu/RowMenu.tsx';
 import { changeLabels, possibleChanges } from './event-actions.ts';
 import { useEventActions } from './use-event-actions.ts';
 
@@ -19,7 +20,7 @@ export function EventMenu({ event, onDeleted }: EventMenuProps) {
   const { change, exportFile, remove } = useEventActions();
   const address = `/${organizer.slug}/events/${event._id}`;
   const canWrite = organizer.permissions.includes('events.write');
-  const writing: RowAction[] = [
+  const writing: MenuItem[] = [
     { label: 'Editar', to: `${address}/edit/details` },
     { label: 'Repetir una edición', to: `/${organizer.slug}/events?new=repeat&event=${event._id}` },
     { label: 'Exportar JSON', onSelect: () => void exportFile(event) },

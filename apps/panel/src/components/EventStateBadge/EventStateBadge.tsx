@@ -1,9 +1,8 @@
 import type { PanelEventState } from '@dorsal/api-contract/panel/events';
-import { Badge, type BadgeTone } from '@dorsal/ui/Badge';
-import { CalendarClock, Check, Eye, Flag, Lock, type LucideIcon, Pencil, Ticket } from 'lucide-react';
-import styles from './EventStateBadge.module.css';
+import { CalendarClock, Check, Eye, Flag, Lock, Pencil, Ticket } from 'lucide-react';
+import { StateBadge, type StateBadgeProps } from '../StateBadge/StateBadge.tsx';
 
-const looks: Record<PanelEventState, { name: string; tone: BadgeTone; Icon: LucideIcon }> = {
+const looks: Record<PanelEventState, StateBadgeProps> = {
   draft: { name: 'Borrador', tone: 'neutral', Icon: Pencil },
   scheduled: { name: 'Programado', tone: 'info', Icon: CalendarClock },
   published: { name: 'Publicado', tone: 'info', Icon: Eye },
@@ -26,11 +25,5 @@ export interface EventStateBadgeProps {
 
 /** The state of an event, in a word with its icon. */
 export function EventStateBadge({ state }: EventStateBadgeProps) {
-  const { name, tone, Icon } = looks[state];
-  return (
-    <Badge tone={tone} className={styles.badge}>
-      <Icon aria-hidden="true" />
-      {name}
-    </Badge>
-  );
+  return <StateBadge {...looks[state]} />;
 }

@@ -1,27 +1,21 @@
 import { IconButton } from '@dorsal/ui/IconButton';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
-import styles from './RowMenu.module.css';
-import { useMenuKeys } from './use-menu-keys.ts';
-
-export type RowAction =
-  | { label: string; to: string }
-  | { label: string; onSelect: () => void; isDanger?: boolean };
+import { type MenuItem, MenuList } from '../Menu/MenuList.tsx';
+import { useMenuKeys } from '../Menu/use-menu-keys.ts';
 
 export interface RowMenuProps {
   /** Whose actions they are: the button is called 'Más acciones de …'. */
   of: string;
-  /** In order; those that can't be undone last. */
-  actions: readonly RowAction[];
+  actions: readonly MenuItem[];
   /** Instead of the three dots. */
   icon?: ReactNode;
 }
 
-/** What can be done with a row. The list is in the top layer, so that no scrolling table cuts it off. */
+/** What can be done with a row. */
 export function RowMenu({ of, actions, icon }: RowMenuProps) {
   const id = useId();
-  const { button, menu, isOpen, onKeyDown, onButtonKeyDown, close } = useMenuKeys();
+  const { button, isOpen, onButtonKeyDown, ...list } = useMenuKeys();
   return (
     <>
       <IconButton
@@ -35,47 +29,7 @@ export function RowMenu({ of, actions, icon }: RowMenuProps) {
       >
         {icon ?? <Ellipsis aria-hidden="true" />}
       </IconButton>
-      <div
-        ref={menu}
-        id={id}
-        role="menu"
-        aria-label={`Acciones de ${of}`}
-        popover="auto"
-        className={styles.menu}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        {isOpen &&
-          actions.map((action) =>
-            'to' in action ? (
-              <Link
-                key={action.label}
-                role="menuitem"
-                className={styles.item}
-                tabIndex={-1}
-                to={action.to}
-                onClick={close}
-              >
-                {action.label}
-              </Link>
-            ) : (
-              <button
-                key={action.label}
-                type="button"
-                role="menuitem"
-                className={styles.item}
-                tabIndex={-1}
-                data-danger={action.isDanger || undefined}
-                onClick={() => {
-                  close();
-                  action.onSelect();
-                }}
-              >
-                {action.label}
-              </button>
-            ),
-          )}
-      </div>
+      <MenuList id={id} label={`Acciones de ${of}`} items={actions} isOpen={isOpen} {...list} />
     </>
   );
 }

@@ -7,7 +7,7 @@ const now = '2026-11-23T17:42:00.000Z';
 describe('what comes next for an event', () => {
   it.each([
     [{ state: 'draft', blockers: 2 }, 'Faltan 2 cosas para publicar'],
-    [{ state: 'draft', blockers: 1 }, 'Falta 1 cosa para publicar'],
+    [{ state: 'draft', blockers: 1 }, 'Falta una cosa para publicar'],
     [{ state: 'draft', blockers: 0 }, 'Listo para publicar'],
     [{ state: 'scheduled', publishAt: '2026-12-01T19:00:00.000Z' }, 'Se publica el 1 dic, 20:00'],
     [{ state: 'published', saleStart: '2027-01-15T19:00:00.000Z' }, 'La venta abre el 15 ene 2027, 20:00'],

@@ -9,15 +9,18 @@ export function moneyText(euros: number): string {
   return formatEuros(eurosToCents(euros));
 }
 
+/** `Falta una cosa`, `Faltan 2 cosas`. */
+export function missingText(count: number): string {
+  return count === 1 ? 'Falta una cosa' : `Faltan ${formatWhole(count)} cosas`;
+}
+
 /** What comes next for an event, in one line; undefined if there is nothing to say. */
 export function nextText(event: PanelEventBody, now: string): string | undefined {
   const { state, blockers, pendingChanges, publishAt, saleStart, saleEnd, timeZone } = event;
   const reading = { now, timeZone };
   switch (state) {
     case 'draft':
-      return blockers === 0
-        ? 'Listo para publicar'
-        : `${blockers === 1 ? 'Falta' : 'Faltan'} ${countOf(blockers, 'cosa', 'cosas')} para publicar`;
+      return blockers === 0 ? 'Listo para publicar' : `${missingText(blockers)} para publicar`;
     case 'scheduled':
       return publishAt === null ? undefined : `Se publica el ${formatDayAndTime(publishAt, reading)}`;
     case 'published':

@@ -3,9 +3,10 @@ import { countOf } from '@dorsal/domain/count-text';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link } from 'react-router';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
+import { missingText } from '#/components/texts/event-texts.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import styles from './EventScreen.module.css';
-import { PreviewLink } from './PreviewLink.tsx';
+import { EventPreviewLink } from './EventPreviewLink.tsx';
 
 export interface PublicationProps {
   event: PanelEventBody;
@@ -34,14 +35,14 @@ export function Publication({ event }: PublicationProps) {
       {canWrite && (blockers > 0 || pendingChanges > 0) && (
         <p className={styles.text}>
           {blockers > 0
-            ? `${blockers === 1 ? 'Falta' : 'Faltan'} ${countOf(blockers, 'cosa', 'cosas')} para publicar. `
+            ? `${missingText(blockers)} para publicar. `
             : `${countOf(pendingChanges, 'cambio guardado', 'cambios guardados')} sin publicar. `}
           <TextLink render={<Link to={`/${slug}/events/${event._id}/edit/publish`} />}>
             Revisar y publicar
           </TextLink>
         </p>
       )}
-      {canWrite && <PreviewLink event={event} />}
+      {canWrite && <EventPreviewLink event={event} />}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
-import { Badge, type BadgeTone } from '@dorsal/ui/Badge';
-import { Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
-import styles from './OrderStateBadge.module.css';
+import { Check, Clock, Undo2, X } from 'lucide-react';
+import { StateBadge, type StateBadgeProps } from '#/components/StateBadge/StateBadge.tsx';
 
 type OrderStatus = PanelHomeBody['latestOrders'][number]['status'];
 
-const looks: Record<OrderStatus, { name: string; tone: BadgeTone; Icon: LucideIcon }> = {
+const looks: Record<OrderStatus, StateBadgeProps> = {
   reserved: { name: 'En proceso', tone: 'neutral', Icon: Clock },
   pending: { name: 'Pendiente', tone: 'warning', Icon: Clock },
   paid: { name: 'Pagado', tone: 'success', Icon: Check },
@@ -21,11 +20,5 @@ export interface OrderStateBadgeProps {
 
 /** The state of an order, in a word with its icon. */
 export function OrderStateBadge({ status }: OrderStateBadgeProps) {
-  const { name, tone, Icon } = looks[status];
-  return (
-    <Badge tone={tone} className={styles.badge}>
-      <Icon aria-hidden="true" />
-      {name}
-    </Badge>
-  );
+  return <StateBadge {...looks[status]} />;
 }

@@ -133,6 +133,40 @@ export const ResolvedConflict: Story = {
   },
 };
 
+/** Ctrl Z undoes in the page, but not under a dialog. */
+export const UndoKeys: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement.ownerDocument.body);
+    await typeName(canvasElement, ' 2026');
+    const name = page.getByRole('textbox', { name: 'Nombre del evento' });
+    await userEvent.click(page.getByRole('button', { name: 'Historial' }));
+    await page.findByRole('dialog');
+
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(name).toHaveValue('Trail Nocturno del Garbí 2026');
+    await userEvent.click(page.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}z{/Control}');
+
+    await waitFor(() => expect(name).toHaveValue('Trail Nocturno del Garbí'));
+  },
+};
+
+/** The browser asks before it leaves unsaved text, and only then. */
+export const LeaveQuestion: Story = {
+  async play({ canvasElement }) {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await within(canvasElement).findByRole('textbox', { name: 'Nombre del evento' });
+    await expect(isAsked()).toBe(false);
+
+    await typeName(canvasElement, ' 2026');
+    await expect(isAsked()).toBe(true);
+
+    await waitFor(() => expect(within(canvasElement).getByText('Guardado')).toBeVisible(), { timeout: 5000 });
+    await expect(isAsked()).toBe(false);
+  },
+};
+
 export const History: Story = { args: { at: 'details?history' } };
 
 /** A version is recovered, and that can be undone. */

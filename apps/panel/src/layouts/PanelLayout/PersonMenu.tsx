@@ -1,9 +1,10 @@
 import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { Avatar } from '@dorsal/ui/Avatar';
+import type { MenuItem } from '#/components/Menu/MenuList.tsx';
 import { useSignOut } from '#/session/use-sign-out.ts';
 import { useOpenSession } from '#/session/use-session.ts';
-import { type MenuItem, RailMenu } from './RailMenu.tsx';
+import { RailMenu } from './RailMenu.tsx';
 import styles from './RailPerson.module.css';
 
 export interface PersonMenuProps {

@@ -1,12 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
-import { useMenuKeys } from '#/components/RowMenu/use-menu-keys.ts';
-import menuStyles from '#/components/RowMenu/RowMenu.module.css';
+import { type MenuItem, MenuList } from '#/components/Menu/MenuList.tsx';
+import { useMenuKeys } from '#/components/Menu/use-menu-keys.ts';
 import styles from './RailMenu.module.css';
-
-export type MenuItem =
-  | { readonly label: string; readonly to: string; readonly isCurrent?: boolean }
-  | { readonly label: string; readonly onSelect: () => void };
 
 export interface RailMenuProps {
   /** Names the menu for screen readers. */
@@ -20,7 +15,7 @@ export interface RailMenuProps {
 /** A button of the rail or the bar that opens a menu. */
 export function RailMenu({ label, items, className, children }: RailMenuProps) {
   const id = useId();
-  const { button, menu, isOpen, onKeyDown, onButtonKeyDown, close } = useMenuKeys();
+  const { button, isOpen, onButtonKeyDown, ...list } = useMenuKeys();
   return (
     <>
       <button
@@ -35,48 +30,7 @@ export function RailMenu({ label, items, className, children }: RailMenuProps) {
       >
         {children}
       </button>
-      <div
-        ref={menu}
-        id={id}
-        role="menu"
-        aria-label={label}
-        popover="auto"
-        data-theme="light"
-        className={menuStyles.menu}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        {isOpen &&
-          items.map((item) =>
-            'to' in item ? (
-              <Link
-                key={item.to}
-                role="menuitem"
-                className={menuStyles.item}
-                tabIndex={-1}
-                to={item.to}
-                aria-current={item.isCurrent || undefined}
-                onClick={close}
-              >
-                {item.label}
-              </Link>
-            ) : (
-              <button
-                key={item.label}
-                type="button"
-                role="menuitem"
-                className={menuStyles.item}
-                tabIndex={-1}
-                onClick={() => {
-                  close();
-                  item.onSelect();
-                }}
-              >
-                {item.label}
-              </button>
-            ),
-          )}
-      </div>
+      <MenuList id={id} label={label} items={items} isOpen={isOpen} {...list} />
     </>
   );
 }

@@ -146,6 +146,45 @@ describe('autosave', () => {
   });
 });
 
+describe('the end of a visit', () => {
+  it('sends what is unsaved, and what was typed during that save', async () => {
+    const { typeName, session, saves, answer } = await openDraft();
+    typeName('Trail');
+    session.flush();
+    typeName('Trail de noche');
+
+    session.end();
+    await answer(0, 8);
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(saves).toMatchObject([{ name: 'Trail' }, { name: 'Trail de noche', version: 8 }]);
+  });
+
+  it('makes no further request when that save fails, and keeps the text in the tab', async () => {
+    const { typeName, session, saves, fail, keeper } = await openDraft();
+    typeName('Trail');
+
+    session.end();
+    await fail(0, new NetworkError('PUT', noAnswer));
+    await vi.advanceTimersByTimeAsync(retryAfterMs * 3);
+
+    expect(saves).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(keeper.read()).toMatchObject({ content: { name: 'Trail' } });
+  });
+
+  it('saves again when the draft is opened again', async () => {
+    const { typeName, session, saves } = await openDraft();
+    session.end();
+
+    await session.load();
+    typeName('Trail');
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+
+    expect(saves).toHaveLength(1);
+  });
+});
+
 describe('waiting for the saved version', () => {
   it('includes what was typed during the save', async () => {
     const { typeName, session, answer } = await openDraft();

@@ -62,12 +62,15 @@ export interface DraftSession {
   readonly resolve: (content: EventDraftContentBody) => void;
   /** Reads the server's facts again, after another call changed them. */
   readonly refresh: () => Promise<void>;
+  /** Ends the visit: sends once what is unsaved, which stays in the tab if that fails. `load` begins another. */
+  readonly end: () => void;
 }
 
 /** Opens a draft: its state, its autosave, and the text that it keeps in the tab until the server has it. */
 export function createDraftSession(calls: DraftCalls, keeper: DraftKeeper): DraftSession {
   let state: DraftState = { mode: 'loading' };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
   const listeners = new Set<() => void>();
 
   const dispatch = (event: DraftEvent) => {
@@ -82,7 +85,8 @@ export function createDraftSession(calls: DraftCalls, keeper: DraftKeeper): Draf
   const schedule = (event: DraftEvent) => {
     clearTimeout(timer);
     const wait = waitBeforeSave(state, event);
-    if (wait !== undefined) timer = setTimeout(flush, wait);
+    // After the end only what was changed during the last save is sent.
+    if (wait !== undefined && (!hasEnded || wait === 0)) timer = setTimeout(flush, wait);
   };
 
   const flush = () => {
@@ -104,6 +108,7 @@ export function createDraftSession(calls: DraftCalls, keeper: DraftKeeper): Draf
       return () => listeners.delete(listener);
     },
     async load() {
+      hasEnded = false;
       try {
         dispatch({ type: 'loaded', draft: await calls.load(), kept: keeper.read() });
       } catch (error) {
@@ -132,6 +137,11 @@ export function createDraftSession(calls: DraftCalls, keeper: DraftKeeper): Draf
     resolve: (content) => dispatch({ type: 'resolved', content }),
     async refresh() {
       dispatch({ type: 'refreshed', draft: await calls.load() });
+    },
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
+      flush();
     },
   };
 }

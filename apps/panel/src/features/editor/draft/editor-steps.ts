@@ -2,6 +2,7 @@ import type { DraftProblemBody, EditorStep } from '@dorsal/api-contract/panel/ev
 import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { countOf } from '@dorsal/domain/count-text';
 import { pendingChanges } from '@dorsal/domain/pending-changes';
+import { missingText } from '#/components/texts/event-texts.ts';
 
 /** The steps of the editor in their order, with the words of the rail. */
 export const editorSteps: readonly { readonly id: EditorStep; readonly label: string }[] = [
@@ -63,11 +64,6 @@ function publishLine(draft: EventDraftBody): State {
 /** How many changes the public doesn't see; `undefined` if nothing is published. */
 export function unpublishedChanges({ published, content }: Pick<EventDraftBody, 'published' | 'content'>) {
   return published === null ? undefined : pendingChanges(content, published);
-}
-
-/** `Falta una cosa`, `Faltan 2 cosas`. */
-export function missingText(count: number): string {
-  return count === 1 ? 'Falta una cosa' : `Faltan ${count} cosas`;
 }
 
 /** `1 cambio`, `3 cambios`. */

@@ -1,12 +1,14 @@
 import { Check, CloudOff, Pencil, TriangleAlert, Users } from 'lucide-react';
+import { useNow } from '#/components/use-now.ts';
 import type { OpenedState } from '../draft/draft-state.ts';
 import { savedAgo } from '../draft/saved-ago.ts';
 import styles from './SavedLine.module.css';
-import { useNow } from './use-now.ts';
 
 export interface SavedLineProps {
   state: OpenedState;
 }
+
+const everySecond = 1_000;
 
 const icons = {
   saved: Check,
@@ -51,7 +53,7 @@ function statusText(state: OpenedState): string {
 function Since({ state: { base, content } }: { state: OpenedState }) {
   return (
     <span>
-      {savedAgo(base.savedAt, useNow(), content.timeZone)}.{' '}
+      {savedAgo(base.savedAt, Date.parse(useNow(everySecond)), content.timeZone)}.{' '}
       <span className={styles.quiet}>Nadie lo ve hasta que publiques.</span>
     </span>
   );

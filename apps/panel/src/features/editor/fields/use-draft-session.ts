@@ -29,7 +29,7 @@ export function useDraftSession(event: EventRef): { session: DraftSession; state
   );
   useEffect(() => {
     void session.load();
-    return session.flush;
+    return session.end;
   }, [session]);
   useFlush(session);
   useLeaveQuestion(session);

@@ -1,6 +1,7 @@
 import { Button } from '@dorsal/ui/Button';
 import { useId } from 'react';
-import { changeCount, missingText } from '../draft/editor-steps.ts';
+import { missingText } from '#/components/texts/event-texts.ts';
+import { changeCount } from '../draft/editor-steps.ts';
 import styles from './PublishStep.module.css';
 
 export interface PublishButtonProps {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { exampleEvent } from '#/testing/panel-examples.ts';
 import { EditorStory } from '../testing/EditorStory.tsx';
 import { emptyDraft, sampleContent, sampleDraft } from '../testing/sample-draft.ts';
 
@@ -68,6 +69,31 @@ export const Publish: Story = {
   },
 };
 
+let isPublished = false;
+
+/** The publication counts even if the draft can't be read again after it. */
+export const RefreshFailed: Story = {
+  args: {
+    answers: {
+      'GET /api/organizer/org-la-marina/events/ev1/draft': () =>
+        isPublished ? { status: 503, body: { message: 'Ahora no podemos.' } } : { body: sampleDraft },
+      'POST /api/organizer/org-la-marina/events/ev1/publish': () => {
+        isPublished = true;
+        return { body: exampleEvent({ publicUrl: 'https://dorsal.es/events/trail-nocturno-del-garbi' }) };
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    isPublished = false;
+    const canvas = within(canvasElement);
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicar 2 cambios' }));
+
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Publicado' })).toHaveFocus());
+    await expect(canvas.queryByText(/No hemos podido publicar/)).toBeNull();
+  },
+};
+
 export const Refused: Story = {
   args: {
     answers: {
@@ -107,10 +133,10 @@ export const PreviewLink: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
 
-    await userEvent.click(await canvas.findByRole('button', { name: 'Crear enlace' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crear enlace de prueba' }));
     await expect(await canvas.findByDisplayValue('https://dorsal.es/preview/k7Q2vN8xRt4mZ1pL')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Anular enlace' }));
 
-    await expect(await canvas.findByRole('button', { name: 'Crear enlace' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Crear enlace de prueba' })).toBeVisible();
   },
 };

@@ -2,16 +2,17 @@ import { messageOf } from '@dorsal/api-client';
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import { Banner } from '@dorsal/ui/Banner';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { missingText } from '#/components/texts/event-texts.ts';
 import { useOrganizer } from '#/session/use-session.ts';
 import { changeText } from '../draft/change-words.ts';
 import { changesBetween } from '../draft/draft-fields.ts';
 import { UnsavedDraftError } from '../draft/draft-session.ts';
-import { changeCount, problemCount, missingText, unpublishedChanges } from '../draft/editor-steps.ts';
+import { changeCount, problemCount, unpublishedChanges } from '../draft/editor-steps.ts';
 import { ChangeList } from '../fields/ChangeList.tsx';
 import { useOpenDraft } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
 import { StepPage } from '../fields/StepPage.tsx';
-import { PreviewLink } from './PreviewLink.tsx';
+import { PreviewLinkSection } from './PreviewLinkSection.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -103,7 +104,7 @@ export function PublishStep() {
         onAtChange={setAt}
         timeZone={content.timeZone}
       />
-      <PreviewLink url={base.previewUrl} />
+      <PreviewLinkSection url={base.previewUrl} />
     </StepPage>
   );
 }

@@ -1,21 +1,20 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { Button } from '@dorsal/ui/Button';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyLine } from '#/components/CopyLine/CopyLine.tsx';
+import { PreviewLink } from '#/components/PreviewLink/PreviewLink.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import styles from './EventScreen.module.css';
 import { overviewQuery } from './overview-query.ts';
 
-export interface PreviewLinkProps {
+export interface EventPreviewLinkProps {
   event: PanelEventBody;
 }
 
 /** The link that shows the draft to those who have it: create, copy, revoke. */
-export function PreviewLink({ event }: PreviewLinkProps) {
+export function EventPreviewLink({ event }: EventPreviewLinkProps) {
   const { _id: organizerId } = useCurrentOrganizer();
   const api = useApi();
   const client = useQueryClient();
@@ -35,33 +34,15 @@ export function PreviewLink({ event }: PreviewLinkProps) {
       setBusy(false);
     }
   };
-  if (previewUrl === null) {
-    return (
-      <div className={styles.part}>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={busy}
-          busyLabel="Creando…"
-          onClick={() => void change(() => api.events.createPreviewLink(ref))}
-        >
-          Crear enlace de prueba
-        </Button>
-      </div>
-    );
-  }
   return (
     <div className={styles.part}>
-      <CopyLine label="Enlace de prueba" text={previewUrl} />
-      <Button
-        variant="ghost"
-        size="sm"
-        busy={busy}
-        busyLabel="Anulando…"
-        onClick={() => void change(() => api.events.revokePreviewLink(ref))}
-      >
-        Anular enlace
-      </Button>
+      <PreviewLink
+        url={previewUrl}
+        isCreating={busy}
+        isRevoking={busy}
+        onCreate={() => void change(() => api.events.createPreviewLink(ref))}
+        onRevoke={() => void change(() => api.events.revokePreviewLink(ref))}
+      />
     </div>
   );
 }

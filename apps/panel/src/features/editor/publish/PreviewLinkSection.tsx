@@ -1,21 +1,19 @@
 import { messageOf } from '@dorsal/api-client';
 import { Banner } from '@dorsal/ui/Banner';
-import { Button } from '@dorsal/ui/Button';
-import { Link2Off, Plus } from 'lucide-react';
-import { CopyLine } from '#/components/CopyLine/CopyLine.tsx';
+import { PreviewLink } from '#/components/PreviewLink/PreviewLink.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useOpenDraft } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
 import styles from './PublishStep.module.css';
 import { useEventAction } from './use-publish.ts';
 
-export interface PreviewLinkProps {
+export interface PreviewLinkSectionProps {
   /** Null: no link is valid. */
   url: string | null;
 }
 
 /** A secret link to the event as it would be published. */
-export function PreviewLink({ url }: PreviewLinkProps) {
+export function PreviewLinkSection({ url }: PreviewLinkSectionProps) {
   const api = useApi();
   const { event, session } = useOpenDraft();
   const create = useEventAction(async () => {
@@ -35,32 +33,13 @@ export function PreviewLink({ url }: PreviewLinkProps) {
           {messageOf(error, 'No hemos podido cambiar el enlace. Prueba otra vez.')}
         </Banner>
       )}
-      {url === null ? (
-        <Button
-          variant="outline"
-          size="sm"
-          busy={create.isPending}
-          busyLabel="Creando…"
-          onClick={() => create.mutate()}
-        >
-          <Plus aria-hidden="true" />
-          Crear enlace
-        </Button>
-      ) : (
-        <div className={styles.link}>
-          <CopyLine label="Enlace de prueba" text={url} />
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={revoke.isPending}
-            busyLabel="Anulando…"
-            onClick={() => revoke.mutate()}
-          >
-            <Link2Off aria-hidden="true" />
-            Anular enlace
-          </Button>
-        </div>
-      )}
+      <PreviewLink
+        url={url}
+        isCreating={create.isPending}
+        isRevoking={revoke.isPending}
+        onCreate={create.mutate}
+        onRevoke={revoke.mutate}
+      />
     </Section>
   );
 }
