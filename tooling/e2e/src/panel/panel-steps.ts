@@ -16,12 +16,24 @@ async function currentCode(email: string): Promise<string> {
   return account.code;
 }
 
-/** Signs a demo member in with password and code. The code must not be used by another test at the same time. */
-export async function signInToPanel(page: Page, email: string): Promise<void> {
+/** Sends the e-mail and the password of a demo member. */
+async function sendPassword(page: Page, email: string): Promise<void> {
   await page.goto(`${panelUrl}/signin`);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** Signs in a demo member who has no second factor. */
+export async function signInWithPassword(page: Page, email: string): Promise<void> {
+  await sendPassword(page, email);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/signin'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs a demo member in with password and code. The code must not be used by another test at the same time. */
+export async function signInToPanel(page: Page, email: string): Promise<void> {
+  await sendPassword(page, email);
   await page.waitForURL(/\/signin\/code/);
   await page.getByLabel('Código').first().click();
   await page.keyboard.type(await currentCode(email));
