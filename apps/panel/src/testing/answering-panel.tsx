@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router';
 import { SessionGuards } from '#/layouts/SessionGuards/SessionGuards.tsx';
 import { RouteError } from '#/layouts/RouteError/RouteError.tsx';
+import { UndoProvider } from '#/components/UndoToast/UndoToast.tsx';
 import { ApiProvider } from '#/session/ApiProvider.tsx';
 import { makeQueryClient } from '#/session/query-client.ts';
 import { renewingFetch, SessionRenewal, SessionRenewalContext } from '#/session/session-renewal.ts';
@@ -123,9 +124,11 @@ export function PanelStory({
       <SessionRenewalContext value={renewal}>
         <ApiProvider api={api}>
           <ToastProvider>
-            <Suspense>
-              <RouterProvider router={router} />
-            </Suspense>
+            <UndoProvider>
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
+            </UndoProvider>
           </ToastProvider>
         </ApiProvider>
       </SessionRenewalContext>

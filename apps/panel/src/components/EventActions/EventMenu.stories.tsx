@@ -33,7 +33,10 @@ const open = async () => {
 
 export const OnSale: Story = {
   ...menuOf(exampleEvent(), {
-    answers: { [`POST ${call}/close`]: { body: exampleEvent({ state: 'closed' }) } },
+    answers: {
+      [`POST ${call}/close`]: { body: exampleEvent({ state: 'closed' }) },
+      [`POST ${call}/reopen`]: { body: exampleEvent() },
+    },
   }),
   play: async () => {
     await expect(await open()).toEqual([
@@ -45,6 +48,8 @@ export const OnSale: Story = {
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cerrar venta' }));
     await expect(await screen.findByText('Venta cerrada. La página sigue visible.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await expect(await screen.findByText('Venta reabierta.')).toBeVisible();
   },
 };
 

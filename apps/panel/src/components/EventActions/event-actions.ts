@@ -28,6 +28,14 @@ export const changeLabels: Readonly<Record<EventChange, string>> = {
   unarchive: 'Recuperar',
 };
 
+/** The change that restores what was there before. */
+export const oppositeChanges: Readonly<Record<EventChange, EventChange>> = {
+  close: 'reopen',
+  reopen: 'close',
+  archive: 'unarchive',
+  unarchive: 'archive',
+};
+
 /** What has happened. */
 export const changeResults: Readonly<Record<EventChange, string>> = {
   close: 'Venta cerrada. La página sigue visible.',

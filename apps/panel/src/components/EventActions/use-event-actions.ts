@@ -6,7 +6,8 @@ import { useApi } from '#/session/ApiProvider.tsx';
 import { eventsQuery } from '#/session/events-query.ts';
 import { errorText } from '#/session/error-text.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
-import { changeResults, type EventChange } from './event-actions.ts';
+import { useOfferUndo } from '../UndoToast/UndoToast.tsx';
+import { changeResults, type EventChange, oppositeChanges } from './event-actions.ts';
 
 export interface EventActions {
   /** Shows the result or the reason as a message. */
@@ -25,6 +26,7 @@ export function useEventActions(): EventActions {
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToast();
+  const offerUndo = useOfferUndo();
   const { queryKey } = eventsQuery(api, organizerId);
   const refOf = (event: PanelEventBody) => ({ organizerId, eventId: event._id });
   const put = (changed: PanelEventBody) => {
@@ -39,13 +41,17 @@ export function useEventActions(): EventActions {
       toasts.alert(errorText(error));
     }
   };
+  const change = (event: PanelEventBody, name: EventChange): Promise<void> =>
+    attempt(async () => {
+      put(await api.events[name](refOf(event)));
+      offerUndo({
+        message: changeResults[name],
+        undo: () => void change(event, oppositeChanges[name]),
+      });
+    });
   return {
     put,
-    change: (event, change) =>
-      attempt(async () => {
-        put(await api.events[change](refOf(event)));
-        toasts.show(changeResults[change]);
-      }),
+    change,
     exportFile: (event) =>
       attempt(async () => {
         const file = await api.events.exportFile(refOf(event));

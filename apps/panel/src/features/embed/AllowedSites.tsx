@@ -9,8 +9,8 @@ import { useSubmission } from '@dorsal/ui/use-submission';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
+import { useOfferUndo } from '#/components/UndoToast/UndoToast.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
 import { useGuarded } from '#/session/guard.ts';
@@ -29,10 +29,18 @@ export function AllowedSites({ origins }: AllowedSitesProps) {
   const run = useGuarded();
   const client = useQueryClient();
   const toasts = useToast();
-  const [removed, setRemoved] = useState<string>();
-  const put = (changed: OrganizerOriginsBody, done: string) => {
+  const offerUndo = useOfferUndo();
+  const put = (changed: OrganizerOriginsBody) =>
     client.setQueryData(originsQuery(api, _id).queryKey, changed);
-    toasts.show(done);
+  const add = async (origin: string) => {
+    put(await run(() => api.settings.addOrigin(_id, origin)));
+    toasts.show('Web añadida. Se nota antes de un minuto.');
+  };
+  const reported = (action: Promise<void>) =>
+    void action.catch((error: unknown) => toasts.alert(errorText(error)));
+  const remove = async (origin: string) => {
+    put(await run(() => api.settings.removeOrigin(_id, origin)));
+    offerUndo({ message: 'Web quitada: en ella queda un enlace.', undo: () => reported(add(origin)) });
   };
   return (
     <section aria-labelledby="sites">
@@ -41,7 +49,7 @@ export function AllowedSites({ origins }: AllowedSitesProps) {
         {origins.map(({ origin }) => (
           <li key={origin} className={styles.site}>
             <b>{origin}</b>
-            <IconButton aria-label={`Quitar ${origin}`} onClick={() => setRemoved(origin)}>
+            <IconButton aria-label={`Quitar ${origin}`} onClick={() => reported(remove(origin))}>
               <X aria-hidden="true" />
             </IconButton>
           </li>
@@ -53,27 +61,7 @@ export function AllowedSites({ origins }: AllowedSitesProps) {
           queda un enlace.
         </p>
       )}
-      <AddSite
-        onAdd={async (origin) =>
-          put(
-            await run(() => api.settings.addOrigin(_id, origin)),
-            'Web añadida. Se nota antes de un minuto.',
-          )
-        }
-      />
-      <ConfirmDialog
-        open={removed !== undefined}
-        onClose={() => setRemoved(undefined)}
-        title="¿Quitar esta web?"
-        confirmLabel="Quitar web"
-        busyLabel="Quitando…"
-        onConfirm={async () => {
-          if (removed === undefined) return;
-          put(await run(() => api.settings.removeOrigin(_id, removed)), 'Web quitada.');
-        }}
-      >
-        En {removed} la inscripción deja de abrirse y queda un enlace a tu evento.
-      </ConfirmDialog>
+      <AddSite onAdd={add} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrganizerOriginsBody } from '@dorsal/api-contract/panel/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { PanelStory, type PanelStoryProps, sessionAs } from '#/testing/answering-panel.tsx';
 import { exampleEvents, minutesAgo } from '#/testing/panel-examples.ts';
 import { EmbedScreen } from './EmbedScreen.tsx';
@@ -90,14 +90,17 @@ export const AddRefused: Story = {
 
 export const Remove: Story = {
   ...at('', {
-    answers: { [`POST ${calls}/origins/remove`]: { body: { ...two, origins: two.origins.slice(0, 1) } } },
+    answers: {
+      [`POST ${calls}/origins/remove`]: { body: { ...two, origins: two.origins.slice(0, 1) } },
+      [`POST ${calls}/origins`]: { body: two },
+    },
   }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar https://10kpuerto.es' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Quitar esta web?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Quitar web' }));
-    await expect(await screen.findByText('Web quitada.')).toBeVisible();
+    await expect(await screen.findByText('Web quitada: en ella queda un enlace.')).toBeVisible();
     await expect(screen.queryByText('https://10kpuerto.es')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await expect(await screen.findByText('https://10kpuerto.es')).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { UndoProvider } from '#/components/UndoToast/UndoToast.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useRouteHandle } from '../route-handle.ts';
 import { useDocumentTitle, usePageFocus } from './page-change.ts';
@@ -8,11 +9,11 @@ export function RootLayout() {
   useDocumentTitle(useRouteHandle()?.title);
   usePageFocus();
   return (
-    <>
+    <UndoProvider>
       <Suspense>
         <Outlet />
       </Suspense>
       <ScrollRestoration />
-    </>
+    </UndoProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { changedItem, movedBy } from './list-edits.ts';
+import { describe, expect, it } from 'vitest';
+import { changedItem, movedBy, withItem } from './list-edits.ts';
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
@@ -24,4 +24,20 @@ it('changes one item only', () => {
     { id: 'a', price: 10 },
     { id: 'b', price: 25 },
   ]);
+});
+
+describe('a removed item', () => {
+  const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+  it('comes back at its place', () => {
+    expect(withItem([a, c], b, 1)).toEqual([a, b, c]);
+  });
+
+  it('comes back at the end when others were removed after it', () => {
+    expect(withItem([a], c, 2)).toEqual([a, c]);
+  });
+
+  it('comes back once', () => {
+    expect(withItem([a, b], b, 1)).toEqual([a, b]);
+  });
 });

@@ -12,6 +12,15 @@ export function movedBy<Item extends { readonly id: string }>(
   return moved;
 }
 
+/** The list with a removed item at its place again; the same list if it has the item. */
+export function withItem<Item extends { readonly id: string }>(
+  list: readonly Item[],
+  item: Item,
+  at: number,
+): Item[] {
+  return list.some(({ id }) => id === item.id) ? [...list] : list.toSpliced(at, 0, item);
+}
+
 /** The list with other values of one item. */
 export function changedItem<Item extends { readonly id: string }>(
   list: readonly Item[],

@@ -1,14 +1,14 @@
 import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
-import { useToast } from '@dorsal/ui/ToastProvider';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { useState } from 'react';
-import { movedBy } from '../draft/list-edits.ts';
+import { movedBy, withItem } from '../draft/list-edits.ts';
 import { newQuestion } from '../draft/new-items.ts';
 import { changedQuestion } from '../draft/question-conditions.ts';
 import { useDraftContent } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
 import { StepPage } from '../fields/StepPage.tsx';
 import { useOpenItem } from '../fields/use-open-item.ts';
+import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { FixedData } from './FixedData.tsx';
 import { FormPreview } from './FormPreview.tsx';
@@ -17,7 +17,7 @@ import { questionHeadId, QuestionEditor } from './QuestionEditor.tsx';
 /** What each participant is asked. */
 export function FormStep() {
   const { content, set, change } = useDraftContent();
-  const toast = useToast();
+  const offerUndo = useRemovalUndo();
   const { questions } = content;
   const [open, setOpen] = useOpenItem('questions', questions);
   const [moved, setMoved] = useState('');
@@ -35,11 +35,18 @@ export function FormStep() {
     requestAnimationFrame(() => document.getElementById(questionHeadId(id))?.focus());
   };
   const remove = (id: string) => {
-    set(
-      'questions',
-      questions.filter((question) => question.id !== id),
-    );
-    toast.show('Pregunta quitada. Puedes deshacerlo.');
+    const at = questions.findIndex((question) => question.id === id);
+    const removed = questions[at];
+    if (!removed) return;
+    set('questions', questions.toSpliced(at, 1));
+    offerUndo({
+      message: 'Pregunta quitada.',
+      undo: () =>
+        change('questions', (current) => ({
+          ...current,
+          questions: withItem(current.questions, removed, at),
+        })),
+    });
   };
   return (
     <StepPage

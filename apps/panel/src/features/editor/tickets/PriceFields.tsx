@@ -5,6 +5,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Plus } from 'lucide-react';
 import { useDraftContent, useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { NumberField } from '../fields/NumberField.tsx';
+import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import styles from './PriceFields.module.css';
 import { PriceStairs } from './PriceStairs.tsx';
 import { StepRow } from './StepRow.tsx';
@@ -18,7 +19,9 @@ export interface PriceFieldsProps {
 
 /** One price, or prices that change by date. */
 export function PriceFields({ ticket, path, onChange }: PriceFieldsProps) {
-  const { startsAt, timeZone } = useDraftContent().content;
+  const { content, change } = useDraftContent();
+  const { startsAt, timeZone } = content;
+  const offerUndo = useRemovalUndo();
   const { state, openedAtMs: now } = useOpenDraft();
   const problems = useFieldProblems();
   const { steps } = ticket;
@@ -28,6 +31,21 @@ export function PriceFields({ ticket, path, onChange }: PriceFieldsProps) {
     Date.parse(step.until) <= now &&
     publicSteps.some(({ until }) => until !== null && Date.parse(until) === Date.parse(step.until ?? ''));
   const { warning, ...price } = problems(`${path}.price`, ticket.price === null);
+  const remove = (at: number) => {
+    const removed = steps[at];
+    if (!removed) return;
+    onChange({ steps: steps.toSpliced(at, 1) });
+    offerUndo({
+      message: 'Tramo quitado.',
+      undo: () =>
+        change(`tickets/${ticket.id}/steps`, (current) => ({
+          ...current,
+          tickets: current.tickets.map((other) =>
+            other.id === ticket.id ? { ...other, steps: other.steps.toSpliced(at, 0, removed) } : other,
+          ),
+        })),
+    });
+  };
   const end = ticket.saleEnd ?? startsAt;
   const current = steps.findIndex(({ until }) => until !== null && Date.parse(until) > now);
   const priceField = (
@@ -75,7 +93,7 @@ export function PriceFields({ ticket, path, onChange }: PriceFieldsProps) {
                 onChange={(values) =>
                   onChange({ steps: steps.map((other, of) => (of === at ? { ...other, ...values } : other)) })
                 }
-                onRemove={() => onChange({ steps: steps.filter((_, of) => of !== at) })}
+                onRemove={() => remove(at)}
               />
             ))}
             <tr>

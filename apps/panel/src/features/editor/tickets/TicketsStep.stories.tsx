@@ -106,8 +106,26 @@ export const AddAndRemove: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Precio, tramo 1' })).toHaveValue('8,50');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar entrada' }));
     await expect(canvas.getByText('Sin entradas todavía')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Deshacer' })[0]!);
 
     await expect(canvas.getByRole('button', { name: /5K/ })).toBeVisible();
+  },
+};
+
+/** The message restores what was removed, not what was changed last. */
+export const UndoRemoval: Story = {
+  args: { at: open, draft: { ...sampleDraft, published: null } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar el tramo 1' }));
+    const stepPrice = canvas.getByRole('textbox', { name: 'Precio, tramo 1' });
+    await userEvent.clear(stepPrice);
+    await userEvent.type(stepPrice, '30');
+
+    const message = within(canvas.getByText('Tramo quitado.').closest('output') ?? canvasElement);
+    await userEvent.click(message.getByRole('button', { name: 'Deshacer' }));
+
+    await expect(canvas.getByRole('textbox', { name: 'Precio, tramo 1' })).toHaveValue('26,00');
+    await expect(canvas.getByRole('textbox', { name: 'Precio, tramo 2' })).toHaveValue('30,00');
   },
 };

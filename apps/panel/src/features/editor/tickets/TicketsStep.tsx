@@ -1,14 +1,14 @@
 import { Button } from '@dorsal/ui/Button';
 import { EmptyState } from '@dorsal/ui/EmptyState';
-import { useToast } from '@dorsal/ui/ToastProvider';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { Plus, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { changedItem, movedBy } from '../draft/list-edits.ts';
+import { changedItem, movedBy, withItem } from '../draft/list-edits.ts';
 import { newTicket } from '../draft/new-items.ts';
 import { fieldId, useDraftContent, useOpenDraft } from '../fields/draft-context.ts';
 import { StepPage } from '../fields/StepPage.tsx';
 import { useOpenItem } from '../fields/use-open-item.ts';
+import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { SharedPlaces } from './SharedPlaces.tsx';
 import { headId, TicketEditor } from './TicketEditor.tsx';
@@ -18,7 +18,7 @@ import styles from './TicketsStep.module.css';
 export function TicketsStep() {
   const { content, set, change } = useDraftContent();
   const { state } = useOpenDraft();
-  const toast = useToast();
+  const offerUndo = useRemovalUndo();
   const { tickets } = content;
   const [open, setOpen] = useOpenItem('tickets', tickets);
   const [moved, setMoved] = useState('');
@@ -37,11 +37,18 @@ export function TicketsStep() {
     requestAnimationFrame(() => document.getElementById(headId(id))?.focus());
   };
   const remove = (id: string) => {
-    set(
-      'tickets',
-      tickets.filter((ticket) => ticket.id !== id),
-    );
-    toast.show('Entrada quitada. Puedes deshacerlo.');
+    const at = tickets.findIndex((ticket) => ticket.id === id);
+    const removed = tickets[at];
+    if (!removed) return;
+    set('tickets', tickets.toSpliced(at, 1));
+    offerUndo({
+      message: 'Entrada quitada.',
+      undo: () =>
+        change('tickets', (current) => ({
+          ...current,
+          tickets: withItem(current.tickets, removed, at),
+        })),
+    });
   };
 
   return (
