@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { whenSeen } from '@dorsal/ui/first-paint';
 import type { RouteObject } from 'react-router';
 import { createServer } from 'vite';
 import type { frameHtml as FrameHtml, visitorHtml as VisitorHtml } from '../src/first-paint.tsx';
@@ -19,6 +21,8 @@ const visitorPages = ['/signin'];
 /** The code of calls, which is loaded with the first of them: every page makes one. */
 const calls = Object.keys(manifest).filter((name) => name.endsWith('/ky/distribution/index.js'));
 
+const start = writeStart();
+
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
   const { routes } = await load<{ routes: RouteObject[] }>('/src/routes.ts');
@@ -34,7 +38,10 @@ try {
   const files: Record<string, string> = {};
   for (const { path, modules } of addressesOf(routes)) {
     const file = `pages/page${path.replaceAll(/[^\w]+/g, '-')}.html`;
-    writeFileSync(new URL(file, built), documentOf(modules, await drawn(path, modules)));
+    writeFileSync(
+      new URL(file, built),
+      documentOf(modules, await drawn(path, modules), visitorPages.includes(path)),
+    );
     files[path] = file;
   }
   writeFileSync(new URL('pages.json', built), JSON.stringify(files, null, 2));
@@ -51,18 +58,39 @@ async function load<Module>(path: string): Promise<Module> {
   return (await vite.ssrLoadModule(path)) as Module;
 }
 
-/** Scripts have a low priority: styles come first, and what is drawn is painted before the scripts run. */
-function documentOf(modules: readonly string[], root: string): string {
+/** Fetches a page's scripts, `data-files` with the entry first, after the page has been painted. */
+function writeStart(): string {
+  const code = `const page=document.currentScript;(${whenSeen})(()=>{
+const [entry,...files]=page.dataset.files.split(" ")
+for(const file of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:file}))
+document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src:entry}))
+})
+`;
+  const file = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  writeFileSync(new URL(file, built), code);
+  return file;
+}
+
+/**
+ * A page that is complete without its scripts fetches them after it has been painted. In the others they have a low
+ * priority: the styles come first.
+ */
+function documentOf(modules: readonly string[], root: string, isComplete: boolean): string {
   const { scripts, styles } = firstFiles(manifest, ['index.html', ...modules, ...calls]);
-  const linked = (files: ReadonlySet<string>, link: (file: string) => string) =>
-    [...files].filter((file) => !index.includes(file)).map(link);
+  const files = [...scripts].map((file) => `/${file}`);
+  const sheets = [...styles].filter((file) => !index.includes(file));
   const links = [
     '<link rel="preload" href="/api/panel/session" as="fetch" crossorigin>',
-    ...linked(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...linked(scripts, (file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...(isComplete
+      ? [`<script defer src="/${start}" data-files="${files.join(' ')}"></script>`]
+      : files.map(
+          (file, at) =>
+            `<${at === 0 ? 'script type="module" src' : 'link rel="modulepreload" href'}="${file}" fetchpriority="low" crossorigin>${at === 0 ? '</script>' : ''}`,
+        )),
   ];
   return index
+    .replaceAll(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g, '')
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replaceAll(/type="module"|rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace('<div id="root"></div>', root);
 }

@@ -5,6 +5,8 @@ export interface Surface {
   readonly path: (event: { readonly _id: string; readonly slug: string }) => string;
   /** The page blocks search engines on purpose, which lowers Lighthouse's SEO score. */
   readonly isPrivate?: true;
+  /** On the panel's host; `member`: as a signed-in member of the organizer. Default: a page of the portal. */
+  readonly panel?: 'visitor' | 'member';
   readonly budget: Budget;
   /** Also measured in full Chromium, against `mainThreadBudget`. */
   readonly isOnSite: boolean;
@@ -56,6 +58,22 @@ export const surfaces: readonly Surface[] = [
     budget: { scripts: 95, styles: 8, total: 130, lcp: 1.1, blocked: 120, shift: 0.01 },
   },
 ];
+
+const panelBudget: Budget = { scripts: 190, styles: 20, total: 330, lcp: 1.5, blocked: 200, shift: 0.01 };
+
+/** The panel's pages: private, and so without scores for search engines. Source: budgets. */
+export const panelSurfaces: readonly Surface[] = [
+  { name: 'panel sign-in', panel: 'visitor' as const, path: () => '/signin' },
+  { name: 'panel home', panel: 'member' as const, path: () => `/${panelMember.slug}` },
+  { name: 'panel events', panel: 'member' as const, path: () => `/${panelMember.slug}/events` },
+].map((surface) => ({ ...surface, isPrivate: true, isOnSite: false, budget: panelBudget }) as const);
+
+/** A demo member without a second factor. */
+export const panelMember = {
+  slug: 'senda-roja',
+  email: 'marta@senda-roja.example',
+  password: 'Organizadora#2027',
+} as const;
 
 /** Minimum scores, out of 100. Source: budgets. */
 export const scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
