@@ -7,6 +7,7 @@ import { organizerDeviceRoutes } from './organizer-events/device-routes.ts';
 import { draftRoutes } from './organizer-events/draft-routes.ts';
 import { organizerEventRoutes } from './organizer-events/event-routes.ts';
 import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
+import { pictureRoutes } from './organizer-events/picture-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
 
@@ -19,6 +20,7 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerRoutes(app, services);
   organizerEventRoutes(app, services);
   draftRoutes(app, services);
+  pictureRoutes(app, services);
   organizerDeviceRoutes(app, services);
   organizerHomeRoutes(app, services);
 }

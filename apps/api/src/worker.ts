@@ -3,6 +3,7 @@ import { sweep } from './housekeeping/sweep.ts';
 import { type JobFaults, jobFaults } from './job-faults.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
 import { watchedMailer } from './mail/watched-mailer.ts';
+import { sweepPictures } from './media/sweep-pictures.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { publishNextDue } from './organizer-events/publish-due.ts';
 import { workOnNext } from './outbox/drain.ts';
@@ -53,6 +54,7 @@ export function startWorker(services: Services): Worker {
     repeat({ name: 'publications', everyMs: publishEveryMs, faults, task: () => publishNextDue(services) }),
     repeat({ name: 'late refunds', everyMs: alertEveryMs, faults, task: () => alertLateRefunds(services) }),
     repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),
+    repeat({ name: 'sweep pictures', everyMs: sweepEveryMs, faults, task: () => sweepPictures(services) }),
     repeat({ name: 'sweep photos', everyMs: sweepEveryMs, faults, task: () => sweepPhotos(services) }),
   ];
   return {

@@ -11,21 +11,25 @@ import { PanelProviders } from './session/PanelProviders.tsx';
 import { makeQueryClient } from './session/query-client.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { renewingFetch, SessionRenewal, SessionRenewalContext } from './session/session-renewal.ts';
+import { reportingFetch, UploadProgress, UploadProgressContext } from './session/upload-progress.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root: index.html must contain it.');
 
 const renewal = new SessionRenewal();
 const queryClient = makeQueryClient();
-const api = createPanelApi({ fetch: renewingFetch(renewal) });
+const progress = new UploadProgress();
+const api = createPanelApi({ fetch: renewingFetch(renewal, reportingFetch(progress)) });
 const router = createBrowserRouter(routes);
 
 const panel = (
   <StrictMode>
     <SessionRenewalContext value={renewal}>
-      <PanelProviders api={api} queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </PanelProviders>
+      <UploadProgressContext value={progress}>
+        <PanelProviders api={api} queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </PanelProviders>
+      </UploadProgressContext>
     </SessionRenewalContext>
   </StrictMode>
 );

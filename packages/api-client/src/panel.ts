@@ -5,6 +5,7 @@ import type {
   RegisterOrganizerBody,
 } from '@dorsal/api-contract/panel/organizers';
 import type { PublishBody, SaveDraftBody } from '@dorsal/api-contract/panel/events';
+import type { PictureCropBody } from '@dorsal/api-contract/panel/pictures';
 import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
 import type { ActivityAction } from '@dorsal/api-contract/panel/activity';
 import { kyHttp } from './lazy-ky.ts';
@@ -183,7 +184,28 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
           params: { organizerId, eventId, deviceId },
         }),
     },
+    pictures: {
+      /** Stores a picture for the event's draft, which shows it once it names its id. `crop`: the part that is shown. */
+      upload: (params: EventRef, { file, crop }: PictureUpload) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/pictures', {
+          params,
+          body: pictureForm({ file, crop }),
+        }),
+    },
   };
+}
+
+/** A picture, and the part of it that is shown. */
+export interface PictureUpload {
+  readonly file: File;
+  readonly crop: PictureCropBody;
+}
+
+function pictureForm({ file, crop }: PictureUpload): FormData {
+  const form = new FormData();
+  form.set('crop', JSON.stringify(crop));
+  form.set('picture', file);
+  return form;
 }
 
 /** A page of the activity. */

@@ -52,6 +52,10 @@ export const event = z
     /** Sanitized HTML. */
     description: z.string().nullable(),
     gallery: z.array(z.string()),
+    /** What the cover shows; null for a generated one, which shows nothing that the page doesn't say. */
+    coverAlt: z.string().nullable(),
+    /** What each picture of the gallery shows; empty for a generated one. */
+    galleryAlts: z.array(z.string()),
     termsFile: z.string().nullable(),
     coordinates: coordinates.nullable(),
     tickets: z.array(ticketType),

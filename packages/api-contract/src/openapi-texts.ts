@@ -71,6 +71,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelHome: "The panel: an organizer's first screen",
   panelMembers: "The panel: an organizer's people and invitations",
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
+  panelPictures: 'The panel: pictures of events',
   panelSession: 'The panel: signing in and out, second factors, sessions',
   panelSettings: 'The panel: the legal entity, and the sites that show the checkout',
 };

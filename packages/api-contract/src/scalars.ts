@@ -87,3 +87,19 @@ export function draftLine(max: number) {
     ])
     .optional();
 }
+
+/** JSON in a field of a form, of at most 10,000 characters. */
+export function jsonText<T extends z.ZodType>(schema: T, error: string) {
+  return z
+    .string()
+    .max(10_000, error)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: error });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}

@@ -5,7 +5,7 @@ import { email } from './email.ts';
 import { message } from './message.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { order } from './orders.ts';
-import { dateTime, euros, id, line, personName } from './scalars.ts';
+import { dateTime, euros, id, jsonText, line, personName } from './scalars.ts';
 
 export const profile = z
   .object({
@@ -45,7 +45,7 @@ export const saveProfileBody = z
   .strictObject({
     name: personName('Falta tu nombre.'),
     /** JSON: the whole list, which replaces the previous one. */
-    options: jsonOf(savedOptions, 'Los datos opcionales no se entienden.').optional(),
+    options: jsonText(savedOptions, 'Los datos opcionales no se entienden.').optional(),
     /** The picture's current address, to keep it; without it and without a new file the picture is deleted. */
     profilePictureOld: z.string().max(2000).optional(),
   })
@@ -61,21 +61,6 @@ export const deleteAccountBody = z
     password: z.string().max(256).optional(),
   })
   .meta({ id: 'DeleteAccount' });
-
-function jsonOf<T extends z.ZodType>(schema: T, error: string) {
-  return z
-    .string()
-    .max(10_000, error)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: error });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-}
 
 export type SaveBillingBody = z.input<typeof saveBillingBody>;
 export type DeleteAccountBody = z.input<typeof deleteAccountBody>;

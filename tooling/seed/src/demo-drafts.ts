@@ -27,6 +27,7 @@ const begun = {
   refundTerms: null,
   changesUntil: null,
   tickets: [],
+  pictures: [],
 } satisfies Partial<Content>;
 
 /** The open drafts of Línea de Cal: one that is ready for publication, and one that is only begun. */

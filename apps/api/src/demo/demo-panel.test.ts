@@ -75,7 +75,7 @@ describe('the demo people of the panel', async () => {
         eventId,
         organizerId: approvedId,
         savedBy: amparo.id,
-        content: { ...content, paymentMethods: [], questions: [], tickets: [] },
+        content: { ...content, paymentMethods: [], questions: [], tickets: [], pictures: [] },
       },
     ],
   });

@@ -8,7 +8,7 @@ import { priceFromCents } from '@dorsal/domain/pricing';
 import { priceAt } from '@dorsal/domain/quote';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
-import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
+import { coverAddress, coverPicture, galleryPictures } from '../media/cover-address.ts';
 import { organizerLogoAddress } from '../media/organizer-logos.ts';
 import type { EventRow, TicketRow } from './event-query.ts';
 import { offeredMethods } from './offered-methods.ts';
@@ -23,6 +23,7 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 /** The public view of an event: without capacities and counters. */
 export function toEvent(row: EventRow): EventView {
   const { event, organizer, tickets } = row;
+  const gallery = galleryPictures(event);
   const hasFee = event.feeFixedCents > 0 || event.feePercent > 0;
   return {
     _id: event.id,
@@ -36,7 +37,9 @@ export function toEvent(row: EventRow): EventView {
     location: event.location,
     category: event.category,
     description: event.descriptionHtml,
-    gallery: galleryAddresses(event),
+    gallery: gallery.map(({ address }) => address),
+    coverAlt: coverPicture(event.pictures)?.alt ?? null,
+    galleryAlts: gallery.map(({ alt }) => alt),
     termsFile: event.regulationsHtml === null ? null : `/media/regulations/${event.id}`,
     coordinates: coordinatesOf(event),
     tickets: tickets.map((ticket) => toTicketType(ticket, row)),

@@ -6,12 +6,12 @@ import { orders } from '../db/schema/orders.ts';
 import { isPublished } from '../db/offer.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import type { CoverArt } from '../db/json/cover-art.ts';
 import { pictureVersion } from './cover-address.ts';
+import { findCover, findDrawing } from './find-motif.ts';
 import { contentTypes, defaultPicture, findFormat } from './picture-format.ts';
 import { pictureStore } from './picture-store.ts';
 import { regulationsCsp, regulationsPage } from './regulations-page.ts';
-import type { BibText } from './social-bib.ts';
+import { readUploaded } from './uploaded-picture.ts';
 
 interface PictureParams {
   readonly eventId: string;
@@ -19,17 +19,6 @@ interface PictureParams {
   readonly version?: string;
   readonly name?: string;
 }
-
-const shown = {
-  coverArt: events.coverArt,
-  galleryArt: events.galleryArt,
-  category: events.category,
-  name: events.name,
-  startsAt: events.startsAt,
-  timeZone: events.timeZone,
-  location: events.location,
-  isPublished: sql<boolean>`coalesce(${isPublished}, false)`,
-};
 
 /** The name of an event that isn't published stays secret. */
 const nameIfPublished = sql<string | null>`case when ${isPublished} then ${events.name} end`;
@@ -40,56 +29,38 @@ const hasOrders = sql<boolean>`exists (select 1 from ${orders} where ${orders.ev
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Pictures and documents of events. Drawings of drafts are served too: they contain no data. The bib shows name, date
- * and place, so drafts and withdrawn events, whose ids many people know, have none (security, E1). The regulations stay
+ * Pictures and documents of events. Drawings of drafts are served too: they contain no data; uploaded pictures of drafts
+ * have an id that can't be guessed. The bib shows name, date and place, so drafts and withdrawn events, whose ids many people know, have none (security, E1). The regulations stay
  * available without a name, for people with a ticket.
  */
 export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services): void {
-  const pictures = pictureStore(config.dataDir, (error) =>
-    log.error({ err: error }, 'a picture was not kept'),
-  );
+  const pictures = pictureStore(config.dataDir, {
+    readUploaded: (id) => readUploaded(db, id),
+    onUnkept: (error) => log.error({ err: error }, 'a picture was not kept'),
+  });
+
+  const find = (id: string, at: string | undefined) =>
+    at === undefined ? findCover(db, id) : findDrawing(db, id, at);
 
   async function sendPicture(reply: FastifyReply, params: PictureParams): Promise<FastifyReply> {
     const { eventId, at, version, name = defaultPicture } = params;
     const format = findFormat(name);
-    const found = format && isId(eventId) ? await findArt(eventId, at) : undefined;
+    const found = format && isId(eventId) ? await find(eventId, at) : undefined;
     if (!format || !found) throw new NotFoundError();
-    const { art, bib, isPublished } = found;
+    const { motif, seed, bib, isPublished } = found;
     if (format.hasBib && bib && !isPublished) throw new NotFoundError();
     // Pages of other sites show them with the events that they read.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    const current = pictureVersion(art, bib);
+    const current = pictureVersion(motif, bib);
     if (version !== current) {
       const folder = at === undefined ? `covers/${eventId}` : `gallery/${eventId}/${at}`;
       return reply
         .header('cache-control', 'public, max-age=60')
         .redirect(`/media/${folder}/${current}/${name}`);
     }
-    const seed = at === undefined ? eventId : `${eventId}-${at}`;
-    // Cached by what is drawn: pictures without a bib are not drawn again when the bib's text changes.
-    const drawn = { art, bib: format.hasBib ? bib : null };
-    const bytes = await pictures.read({
-      ...drawn,
-      seed,
-      version: pictureVersion(drawn.art, drawn.bib),
-      name,
-    });
+    // Cached by what is shown: pictures without a bib are not made again when the bib's text changes.
+    const bytes = await pictures.read({ motif, seed, bib: format.hasBib ? bib : null, name });
     return reply.type(contentTypes[format.type]).header('cache-control', forever).send(bytes);
-  }
-
-  async function findArt(
-    eventId: string,
-    at: string | undefined,
-  ): Promise<{ art: CoverArt; bib: BibText | null; isPublished: boolean } | undefined> {
-    const [event] = await db.select(shown).from(events).where(eq(events.id, eventId));
-    if (!event) return undefined;
-    // An event without a cover has no cover address; a request for one gets its category's drawing.
-    const { isPublished } = event;
-    if (at === undefined) {
-      return { art: event.coverArt ?? { sport: event.category ?? '' }, bib: event, isPublished };
-    }
-    const art = /^\d{1,2}$/.test(at) ? event.galleryArt[Number(at)] : undefined;
-    return art && { art, bib: null, isPublished };
   }
 
   for (const url of [

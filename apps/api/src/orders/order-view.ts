@@ -86,6 +86,7 @@ export const eventColumns = {
   id: events.id,
   name: events.name,
   coverArt: events.coverArt,
+  pictures: events.pictures,
   startsAt: events.startsAt,
   timeZone: events.timeZone,
   location: events.location,

@@ -3,6 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { NotFoundError } from '../http/refusal.ts';
+import { ownPictures } from '../media/uploaded-picture.ts';
 import type { CheckedDraft } from './draft-problem.ts';
 import type { OwnEvent } from './own-events.ts';
 
@@ -10,6 +11,7 @@ import type { OwnEvent } from './own-events.ts';
 export async function requireOrganizer(db: Executor, organizerId: string) {
   const [organizer] = await db
     .select({
+      id: organizers.id,
       slug: organizers.slug,
       name: organizers.name,
       state: organizers.state,
@@ -31,13 +33,16 @@ export async function checkedDrafts(
   drafts: readonly OwnEvent[],
 ): Promise<ReadonlyMap<string, CheckedDraft>> {
   const slugs = drafts.map(({ content }) => content.slug);
+  const pictureIds = drafts.flatMap(({ content }) => content.pictures.map(({ id }) => id));
+  const kept = await ownPictures(db, organizer.id, pictureIds);
   const holders = slugs.length === 0 ? [] : await slugHolders(db, slugs);
   return new Map(
     drafts.map(({ eventId, content, stored, draft, isChanged }) => {
       // What is published has passed the format.
       const formatPaths = (isChanged && draft?.formatPaths) || [];
       const isSlugTaken = holders.some(({ id, slug }) => slug === content.slug && id !== eventId);
-      return [eventId, { content, formatPaths, stored, organizer, isSlugTaken, now: organizer.now }];
+      const facts = { formatPaths, stored, organizer, isSlugTaken, ownPictures: kept };
+      return [eventId, { content, ...facts, now: organizer.now }];
     }),
   );
 }

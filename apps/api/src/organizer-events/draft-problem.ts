@@ -17,6 +17,8 @@ export interface CheckedDraft {
     readonly state: 'pending' | 'approved' | 'rejected';
     readonly transferIban: string | null;
   };
+  /** The uploaded pictures that the organizer has. */
+  readonly ownPictures: ReadonlySet<string>;
   /** Another event has the address. */
   readonly isSlugTaken: boolean;
   readonly now: Date;

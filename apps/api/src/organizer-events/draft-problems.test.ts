@@ -18,6 +18,7 @@ const draft = (
     formatPaths,
     stored: null,
     organizer,
+    ownPictures: new Set(['salida']),
     isSlugTaken: false,
     now: new Date(),
     ...circumstances,

@@ -2,6 +2,7 @@ import { detailProblems } from './detail-problems.ts';
 import { type CheckedDraft, type DraftProblem, problemsOf, when } from './draft-problem.ts';
 import { formatProblems } from './format-problems.ts';
 import { moneyProblems } from './money-problems.ts';
+import { pictureProblems } from './picture-problems.ts';
 import { questionProblems } from './question-problems.ts';
 import { ticketProblems } from './ticket-problems.ts';
 
@@ -14,6 +15,7 @@ const { blocks } = problemsOf('publish');
 export function draftProblems(draft: CheckedDraft): DraftProblem[] {
   const own = [
     ...detailProblems(draft),
+    ...pictureProblems(draft),
     ...ticketProblems(draft),
     ...moneyProblems(draft),
     ...questionProblems(draft),

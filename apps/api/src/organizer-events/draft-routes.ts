@@ -18,6 +18,9 @@ import { saveDraft } from './save-draft.ts';
 /** Bytes of a draft: its longest texts in UTF-8, and their JSON. */
 const longestDraft = 4 * 1024 * 1024;
 
+/** Bytes of an event's file with a few pictures in it. */
+const longestFile = 32 * 1024 * 1024;
+
 /** What organizers write before they publish it. */
 export function draftRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -49,10 +52,11 @@ export function draftRoutes(app: FastifyInstance, services: Services): void {
     services,
     importFile,
     async ({ params, body, caller }) => {
-      const content = readFile(body.event, await requireOrganizer(db, params.organizerId));
+      const organizer = await requireOrganizer(db, params.organizerId);
+      const content = await readFile(services, body.event, organizer);
       return requirePanelEvent(services, caller, await addDraft(services, caller, { content }));
     },
-    { bodyLimit: longestDraft },
+    { bodyLimit: longestFile },
   );
 
   panelRoute(app, services, exportFile, async ({ params, caller }) =>

@@ -25,5 +25,6 @@ export function emptyContent(name: string): EventDraftContent {
     refundTerms: null,
     changesUntil: null,
     tickets: [],
+    pictures: [],
   };
 }

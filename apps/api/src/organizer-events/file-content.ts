@@ -1,11 +1,12 @@
 import { centsToEuros } from '@dorsal/domain/money';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import type { EventPicture } from '../db/json/event-picture.ts';
 import type { EventRow, TicketRow } from '../events/import/event-file.ts';
 import { conditionWithId } from '../events/import/question-conditions.ts';
 import { newId } from '../ids.ts';
 
-/** An event of the operator's format as the editor has it, with new ids. */
-export function fileContent(row: EventRow): EventDraftContent {
+/** An event of the operator's format as the editor has it, with new ids. `pictures`: its pictures, which are stored. */
+export function fileContent(row: EventRow, pictures: readonly EventPicture[]): EventDraftContent {
   const tickets = row.tickets.map(draftTicket);
   const questions = row.questions.map((question) => ({ ...question, id: newId() }));
   const questionIds = new Map(questions.map(({ id, label }) => [label, id]));
@@ -43,6 +44,7 @@ export function fileContent(row: EventRow): EventDraftContent {
     refundTerms: row.refundTerms,
     changesUntil: iso(row.changesUntil),
     tickets,
+    pictures: [...pictures],
   };
 }
 

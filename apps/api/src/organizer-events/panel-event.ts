@@ -3,7 +3,7 @@ import type { panelEvent } from '@dorsal/api-contract/panel/events';
 import { organizerEventState } from '@dorsal/domain/organizer-event-state';
 import { pendingChanges } from '@dorsal/domain/pending-changes';
 import { eventSaleState, ticketState } from '@dorsal/domain/ticket-sale';
-import { coverAddress } from '../media/cover-address.ts';
+import { coverAddress, coverPicture, pictureAddress } from '../media/cover-address.ts';
 import { isPublic, type OwnEvent } from './own-events.ts';
 
 import { storedContent } from './stored-content.ts';
@@ -32,7 +32,7 @@ export function toPanelEvent({ own, collectedCents, blockers, publicUrl, now }: 
     slug: shown.slug,
     name: shown.name,
     category: shown.category,
-    cover: stored && coverAddress(stored.event),
+    cover: stored ? coverAddress(stored.event) : draftCover(content),
     startDate: shown.startsAt === null ? null : new Date(shown.startsAt),
     timeZone: shown.timeZone,
     location: shown.location.trim() || null,
@@ -45,6 +45,11 @@ export function toPanelEvent({ own, collectedCents, blockers, publicUrl, now }: 
     pendingChanges: wasPublished && stored && isChanged ? pendingChanges(content, storedContent(stored)) : 0,
     blockers,
   };
+}
+
+function draftCover({ pictures }: OwnEvent['content']): string | null {
+  const uploaded = coverPicture(pictures);
+  return uploaded ? pictureAddress(uploaded.id) : null;
 }
 
 /** When the event will be published; null: at no set moment. The operator's import can publish an event later, too. */

@@ -4,8 +4,9 @@ import { organizers } from '../db/schema/organizers.ts';
 import { toEvent, type EventView } from '../events/event-view.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { coverPicture, drawnCoverAddress, pictureAddress } from '../media/cover-address.ts';
 import { requireOrganizer } from './check-drafts.ts';
-import { requireOwnEvent } from './own-events.ts';
+import { type OwnEvent, requireOwnEvent } from './own-events.ts';
 import { previewedRow } from './previewed-row.ts';
 import { isPreviewToken, previewedEvent } from './preview-token.ts';
 
@@ -25,7 +26,13 @@ export async function requirePreview(
   const own = await requireOwnEvent(db, organizer.id, previewedEvent(token) ?? '');
   const { now } = await requireOrganizer(db, organizer.id);
   if (!own.draft || !isPreviewToken(services, token, own.draft, now)) throw new EventNotFoundError();
-  const view = toEvent(previewedRow(own, organizer, now));
+  const view = { ...toEvent(previewedRow(own, organizer, now)), cover: draftCoverAddress(own) };
   // The file is served for a published event only.
   return own.stored ? view : { ...view, termsFile: null };
+}
+
+/** The cover that the draft chooses: the event's own address shows the published one. */
+function draftCoverAddress({ eventId, content }: OwnEvent): string {
+  const uploaded = coverPicture(content.pictures);
+  return uploaded ? pictureAddress(uploaded.id) : drawnCoverAddress(eventId);
 }

@@ -37,6 +37,7 @@ function previewedEvent(
     location: content.location.trim() || null,
     latitude: content.coordinates?.lat ?? null,
     longitude: content.coordinates?.lng ?? null,
+    pictures: content.pictures,
     coverArt: stored?.event.coverArt ?? null,
     galleryArt: stored?.event.galleryArt ?? [],
     feeFixedCents: cents(content.fee.fixed),

@@ -1,6 +1,10 @@
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { eventRow } from '../events/import/event-file.ts';
+import { planPictures } from '../events/import/plan-pictures.ts';
+import { RowRefusedError } from '../events/import/row-refused.ts';
 import { RefusedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
 import type { Organizer } from './check-drafts.ts';
 import { fileContent } from './file-content.ts';
 
@@ -19,12 +23,28 @@ class EventFileRefusedError extends RefusedError {
   }
 }
 
-/** Reads an event of the operator's format; the organizer in it is ignored. Throws EventFileRefusedError. */
-export function readFile(
+/**
+ * Reads an event of the operator's format and stores the files of its pictures; the organizer in it is ignored. Throws
+ * EventFileRefusedError.
+ */
+export async function readFile(
+  { db }: Pick<Services, 'db'>,
   event: Readonly<Record<string, unknown>>,
-  { slug, name }: Organizer,
-): EventDraftContent {
+  { id, slug, name }: Organizer,
+): Promise<EventDraftContent> {
   const parsed = eventRow.safeParse({ ...event, organizer: { slug, name } });
-  if (parsed.success) return fileContent(parsed.data);
-  throw new EventFileRefusedError(parsed.error.issues.map(({ path }) => path.join('.')));
+  if (!parsed.success) throw new EventFileRefusedError(parsed.error.issues.map(({ path }) => path.join('.')));
+  const { pictures, writes } = await planned(planPictures(db, id, parsed.data.pictures ?? []));
+  await inTransaction(db, async (tx) => {
+    for (const write of writes) await write(tx);
+  });
+  return fileContent(parsed.data, pictures);
+}
+
+async function planned<T>(plan: Promise<T>): Promise<T> {
+  try {
+    return await plan;
+  } catch (error) {
+    throw error instanceof RowRefusedError ? new EventFileRefusedError([error.path]) : error;
+  }
 }

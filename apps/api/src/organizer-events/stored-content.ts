@@ -27,6 +27,7 @@ export function storedContent({ event, places, tickets }: StoredEvent): EventDra
     refundTerms: event.refundTerms,
     changesUntil: iso(event.changesUntil),
     tickets: tickets.map(draftTicket),
+    pictures: event.pictures.map((picture) => ({ ...picture })),
   };
 }
 

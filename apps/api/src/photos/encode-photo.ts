@@ -1,6 +1,6 @@
+import { pictureFormat } from '@dorsal/domain/picture-file';
 import sharp from 'sharp';
-import { TooManyRequestsError } from '../http/refusal.ts';
-import { turns } from '../turns.ts';
+import { decodeTurn } from '../media/decode-turn.ts';
 
 /** Pixels per side: twice the largest size that the portal shows. */
 const side = 512;
@@ -10,23 +10,7 @@ const mostPixels = 25_000_000;
 const mostPixelsInPasses = 12_000_000;
 const longestSeconds = 10;
 
-// libvips caches decoders for reuse, which never happens here: ten large photos would hold 500 MB.
-sharp.cache(false);
-
-/** Decoding takes memory: one photo at a time, with a bounded queue. */
-const inTurn = turns(1, {
-  longestQueue: 32,
-  onFull: () => {
-    throw new TooManyRequestsError(5);
-  },
-});
-
-const signatures = {
-  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
-  png: (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
-  webp: (bytes: Buffer) =>
-    bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
-} as const;
+const formats = ['jpeg', 'png', 'webp'];
 
 /**
  * Encodes a photo for storage: upright, 512 pixels square, WebP, first frame only, no metadata. Returns null unless its
@@ -34,9 +18,9 @@ const signatures = {
  * decoding. Throws TooManyRequestsError if too many photos wait.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer | null> {
-  const type = Object.entries(signatures).find(([, matches]) => matches(bytes))?.[0];
-  if (type === undefined) return null;
-  return inTurn(async () => {
+  const type = pictureFormat(bytes.subarray(0, 512));
+  if (type === undefined || !formats.includes(type)) return null;
+  return decodeTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
       const { format, width, height, isProgressive } = await image.metadata();

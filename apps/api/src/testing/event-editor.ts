@@ -1,5 +1,8 @@
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import type { EventDraftBody, PanelEventBody, SavedDraftBody } from '@dorsal/api-contract/panel/events';
+import type { UploadedPictureBody } from '@dorsal/api-contract/panel/pictures';
+import { encodedForm } from './profile-form.ts';
 import type { PanelBrowser } from './panel-staff.ts';
 
 type Content = EventDraftContentBody;
@@ -72,6 +75,7 @@ export function draftContent(changes: Partial<Content> = {}): Content {
     refundTerms: null,
     changesUntil: null,
     tickets: [draftTicket()],
+    pictures: [],
     ...changes,
   };
 }
@@ -109,6 +113,17 @@ export class EventEditor {
   save(eventId: string, version: number, content: Content, basedOn: string | null = null) {
     const body = { version, content, ...(basedOn !== null && { basedOn }) };
     return this.browser.call<SavedDraftBody>('PUT', `${this.#events}/${eventId}/draft`, { body });
+  }
+
+  /** Uploads a picture; `crop`: default all of it. */
+  async upload(eventId: string, file: File, crop: unknown = { left: 0, top: 0, width: 1, height: 1 }) {
+    const { type, bytes } = await encodedForm([
+      ['picture', file],
+      ['crop', JSON.stringify(crop)],
+    ]);
+    const url = `${this.#events}/${eventId}/pictures`;
+    const headers = { 'content-type': type };
+    return this.browser.call<UploadedPictureBody & Partial<ErrorBody>>('POST', url, { body: bytes, headers });
   }
 
   publish(eventId: string, version: number, at: string | null = null) {

@@ -34,6 +34,7 @@ export const emptyDraft: EventDraftContentBody = {
   refundTerms: null,
   changesUntil: null,
   tickets: [],
+  pictures: [],
 };
 
 /** Inserts an organizer with a published event and its draft, a member, an invitation and a check-in phone. */

@@ -15,6 +15,7 @@ import { panelSessions } from '../db/schema/panel-sessions.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { emptyDraft, type OrganizerThings, seedOrganizerThings } from './organizer-things.ts';
+import { encodedForm } from './profile-form.ts';
 import { type PanelBrowser, signedInStaff } from './panel-staff.ts';
 
 /** The circumstances of a call by a member of an organizer. */
@@ -31,14 +32,25 @@ const situations = [
 ] as const;
 type Situation = (typeof situations)[number];
 
+const wholePicture = { left: 0, top: 0, width: 1, height: 1 };
+
 /** Bodies that the contract accepts, for calls with nested ids: only such a call reaches the repository. */
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/organizer/:organizerId/members/:userId': { role: 'timer', eventIds: null, endsAt: null },
   'POST /api/organizer/:organizerId/events/:eventId/duplicate': { day: '2027-11-21' },
   'PUT /api/organizer/:organizerId/events/:eventId/draft': { version: 1, content: emptyDraft },
   'POST /api/organizer/:organizerId/events/:eventId/publish': { version: 1, at: null },
+  'POST /api/organizer/:organizerId/events/:eventId/pictures': { crop: JSON.stringify(wholePicture) },
   'POST /api/organizer/:organizerId/events/:eventId/devices': { name: 'Entrada sur' },
 };
+
+/** A form as a browser sends it, for `PanelBrowser.call`. */
+async function formOf(fields: object = {}) {
+  const { type, bytes } = await encodedForm(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  );
+  return { body: bytes, headers: { 'content-type': type } };
+}
 
 type OrganizerEndpoint = Endpoint & { readonly permission: OrganizerPermission };
 
@@ -121,7 +133,7 @@ export function permissionMatrix(services: Services, app: FastifyInstance) {
   }
 
   async function answerTo(endpoint: OrganizerEndpoint, { browser, things }: Caller, situation: Situation) {
-    const { path, method, body } = endpoint;
+    const { path, method, body, bodyType } = endpoint;
     foreign ??= seedOrganizerThings(services);
     const others = await foreign;
     const ids = { ...things };
@@ -132,6 +144,8 @@ export function permissionMatrix(services: Services, app: FastifyInstance) {
     const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? newId());
     const isNested = situation === "another organizer's nested ids" && hasNestedIds(endpoint);
     const sent = isNested ? bodies[nameOf(endpoint)] : { nonsense: true };
+    if (bodyType === 'multipart/form-data')
+      return browser.call<{ code?: string }>(method, url, await formOf(sent));
     return browser.call<{ code?: string }>(method, url, body ? { body: sent } : {});
   }
 

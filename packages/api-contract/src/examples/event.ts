@@ -15,6 +15,8 @@ export const eventExample: EventBody = {
   description:
     '<p>Una noche por los senderos de la Serra Calderona. La salida es al anochecer desde la plaza de Serra y el punto más alto es el mirador del Garbí, a <strong>593 metros</strong>, con la costa iluminada a tus pies.</p><ul><li>Frontal con batería de repuesto</li><li>Manta térmica y móvil cargado</li></ul>',
   gallery: [],
+  coverAlt: null,
+  galleryAlts: [],
   termsFile: null,
   coordinates: { lat: 39.6853, lng: -0.4289 },
   tickets: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostEventPictures } from '@dorsal/domain/picture-file';
 import { questionKinds } from '@dorsal/domain/questions';
 import { isTimeZone } from '@dorsal/domain/time-zone';
 import { coordinates, paymentMethod } from '../events.ts';
@@ -61,6 +62,14 @@ export const draftQuestion = z.strictObject({
   isAboutHealth: z.boolean(),
 });
 
+/** An uploaded picture of the event. The cover's place in the list doesn't matter; the others are the gallery. */
+export const draftPicture = z.strictObject({
+  id: z.string().min(1).max(40),
+  /** What it shows, for people who don't see it. */
+  alt: text(200),
+  isCover: z.boolean(),
+});
+
 const repeatedIdText = 'Hay dos iguales. Recarga la página y vuelve a intentarlo.';
 
 const hasUniqueIds = (items: readonly { readonly id: string }[]) =>
@@ -93,9 +102,15 @@ export const eventDraftContent = z
     refundTerms: text(5_000).nullable(),
     changesUntil: moment.nullable(),
     tickets: z.array(draftTicket).max(50),
+    pictures: z.array(draftPicture).max(mostEventPictures),
   })
   .refine(({ tickets }) => hasUniqueIds(tickets), { path: ['tickets'], error: repeatedIdText })
   .refine(({ questions }) => hasUniqueIds(questions), { path: ['questions'], error: repeatedIdText })
+  .refine(({ pictures }) => hasUniqueIds(pictures), { path: ['pictures'], error: repeatedIdText })
+  .refine(({ pictures }) => pictures.filter(({ isCover }) => isCover).length <= 1, {
+    path: ['pictures'],
+    error: 'Solo una foto puede ser la portada. Elige una.',
+  })
   .meta({ id: 'EventDraftContent' });
 
 /** The steps of the editor, in their order. */
@@ -114,5 +129,6 @@ export const draftProblem = z.object({
 export type EventDraftContentBody = z.input<typeof eventDraftContent>;
 export type DraftTicketBody = z.input<typeof draftTicket>;
 export type DraftQuestionBody = z.input<typeof draftQuestion>;
+export type DraftPictureBody = z.input<typeof draftPicture>;
 export type DraftProblemBody = z.input<typeof draftProblem>;
 export type EditorStep = z.input<typeof editorStep>;

@@ -7,6 +7,7 @@ import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
 import { panelOrganizerEndpoints } from './organizers.ts';
 import { panelSessionEndpoints } from './session.ts';
+import { organizerPictureEndpoints } from './pictures.ts';
 import { organizerSettingsEndpoints } from './settings.ts';
 
 /** Every call of the organizers' panel, by resource. Only the panel's host serves them. */
@@ -18,6 +19,7 @@ export const panelContract = {
   home: organizerHomeEndpoints,
   members: organizerMemberEndpoints,
   organizers: panelOrganizerEndpoints,
+  pictures: organizerPictureEndpoints,
   session: panelSessionEndpoints,
   settings: organizerSettingsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { CoverArt } from '../json/cover-art.ts';
+import type { EventPicture } from '../json/event-picture.ts';
 import type { Question } from '../json/question.ts';
 import { organizers } from './organizers.ts';
 
@@ -35,6 +36,8 @@ export const events = pgTable(
     longitude: doublePrecision(),
     /** The motif of the generated cover; null for an event without a cover. */
     coverArt: jsonb().$type<CoverArt>(),
+    /** Uploaded pictures. A generated cover is shown if none is the cover, the generated gallery if there are none. */
+    pictures: jsonb().$type<EventPicture[]>().notNull().default([]),
     galleryArt: jsonb().$type<CoverArt[]>().notNull().default([]),
     /** The regulations as sanitized HTML, served as the terms document. */
     regulationsHtml: text(),

@@ -5,6 +5,7 @@ export * from './check-ins.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
 export * from './event-drafts.ts';
+export * from './event-pictures.ts';
 export * from './events.ts';
 export * from './google.ts';
 export * from './idempotency-keys.ts';

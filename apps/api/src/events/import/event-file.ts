@@ -1,6 +1,7 @@
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 import { isReservedOrganizerSlug } from '@dorsal/domain/organizer-slug';
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
+import { mostEventPictures } from '@dorsal/domain/picture-file';
 import { questionKinds } from '@dorsal/domain/questions';
 import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
 import { defaultVatPercent } from '@dorsal/domain/vat';
@@ -103,17 +104,39 @@ const ticket = z
 const longestLogoKilobytes = 300;
 
 /** A data URL, converted to its bytes; the encoder checks what they are. */
-const logoFile = z
-  .string()
-  .regex(
-    /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
-    'must be a picture as a data URL: data:image/png;base64,… (PNG, JPEG or WebP)',
-  )
-  .transform((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-  .refine(
-    ({ length }) => length <= longestLogoKilobytes * 1000,
-    `must be a file of ${longestLogoKilobytes} kB or less`,
-  );
+const dataUrl = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .regex(pattern, error)
+    .transform((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+
+const logoFile = dataUrl(
+  /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+  'must be a picture as a data URL: data:image/png;base64,… (PNG, JPEG or WebP)',
+).refine(
+  ({ length }) => length <= longestLogoKilobytes * 1000,
+  `must be a file of ${longestLogoKilobytes} kB or less`,
+);
+
+const pictureFile = dataUrl(
+  /^data:image\/(?:png|jpeg|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/,
+  'must be a picture as a data URL: data:image/jpeg;base64,… (JPEG, PNG, WebP or AVIF)',
+);
+
+/** A picture of the event: one that the organizer has already, by its id, or a file. */
+const picture = z
+  .strictObject({
+    id: z.string().min(1).max(40).optional(),
+    file: pictureFile.optional(),
+    /** What it shows, for people who don't see it. */
+    alt: text(200),
+    /** The others are the gallery. */
+    isCover: z.boolean().default(false),
+  })
+  .refine(({ id, file }) => (id === undefined) !== (file === undefined), {
+    path: ['file'],
+    error: 'must be given, or `id` for a picture that the organizer has already',
+  });
 
 /** The issuer of the invoices for an organizer's events. */
 const invoiceIssuer = z
@@ -203,6 +226,12 @@ export const eventRow = z
     questions: z.array(question).max(30).default([]),
     refundTerms: text(5_000).nullable().default(null),
     changesUntil: moment.nullable().default(null),
+    /** Omitted: unchanged. */
+    pictures: z
+      .array(picture)
+      .max(mostEventPictures)
+      .refine((pictures) => pictures.filter(({ isCover }) => isCover).length <= 1, 'has more than one cover')
+      .optional(),
     /** Null: not published. Omitted: published at once if new, else unchanged. */
     publishedAt: moment.nullable().optional(),
     tickets: z.array(ticket).min(1, 'needs one ticket at least').max(50),

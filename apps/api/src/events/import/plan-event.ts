@@ -8,6 +8,7 @@ import type { EventRow } from './event-file.ts';
 import type { KnownIds } from './known-ids.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
+import { planPictures } from './plan-pictures.ts';
 import { conditionWithId } from './question-conditions.ts';
 import { planTickets } from './plan-tickets.ts';
 import type { Write } from './write.ts';
@@ -34,18 +35,25 @@ export async function planEvent(
   const id = existing?.id ?? ids?.eventId ?? newId();
   const move = existing ? await planMove(db, { event: existing, organizer }) : noMove;
   const tickets = await planTickets(db, id, row, ids?.ticketIds);
+  const pictures = row.pictures && (await planPictures(db, organizer.id, row.pictures));
   const columns = {
     ...columnsOf(row),
     organizerId: organizer.id,
     questions: questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName }),
+    ...(pictures && { pictures: [...pictures.pictures] }),
     ...(row.publishedAt !== undefined && { publishedAt: row.publishedAt }),
   };
   planned.set(organizer.slug, organizer);
   const notes = [...move.notes, ...tickets.notes];
-  const others = [...organizerWrites, ...move.writes, ...tickets.writes];
+  const pictureWrites = pictures?.writes ?? [];
+  const others = [...organizerWrites, ...move.writes, ...pictureWrites, ...tickets.writes];
   if (!existing) {
     const insert: Write = (tx) => tx.insert(events).values({ id, publishedAt: sql`now()`, ...columns });
-    return { change: 'created', notes, writes: [...organizerWrites, insert, ...tickets.writes] };
+    return {
+      change: 'created',
+      notes,
+      writes: [...organizerWrites, ...pictureWrites, insert, ...tickets.writes],
+    };
   }
   const isSame = isDeepStrictEqual({ ...existing, ...columns }, existing);
   if (isSame && others.length === 0) return { change: 'unchanged', notes, writes: [] };

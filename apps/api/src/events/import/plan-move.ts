@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { checkInDevices } from '../../db/schema/check-ins.ts';
 import { eventDrafts } from '../../db/schema/event-drafts.ts';
+import { eventPictures } from '../../db/schema/event-pictures.ts';
 import type { events } from '../../db/schema/events.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -19,15 +20,16 @@ export interface MovePlan {
 export const noMove: MovePlan = { notes: [], writes: [] };
 
 interface Move {
-  readonly event: Pick<typeof events.$inferSelect, 'id' | 'organizerId'>;
+  readonly event: Pick<typeof events.$inferSelect, 'id' | 'organizerId' | 'pictures'>;
   /** The organizer in the file. */
   readonly organizer: { readonly id: string; readonly slug: string };
 }
 
 /**
- * Plans an event's move to another organizer, which revokes the check-in devices of the previous one and deletes its
- * draft. Throws RowRefusedError if places are held or sold, or a payment may still arrive: buyers have a contract with
- * the seller that they saw. The plan is valid while the event is locked (`lockEvents`): sales wait for that lock, too.
+ * Plans an event's move to another organizer, which revokes the check-in devices of the previous one, deletes its draft
+ * and takes the event's pictures along. Throws RowRefusedError if places are held or sold, or a payment may still
+ * arrive: buyers have a contract with the seller that they saw. The plan is valid while the event is locked
+ * (`lockEvents`): sales wait for that lock, too.
  */
 export async function planMove(db: Executor, { event, organizer }: Move): Promise<MovePlan> {
   if (event.organizerId === organizer.id) return noMove;
@@ -36,7 +38,12 @@ export async function planMove(db: Executor, { event, organizer }: Move): Promis
   const [active] = await db.select({ devices: count() }).from(checkInDevices).where(isActive);
   const revoke: Write = (tx) => tx.update(checkInDevices).set({ revokedAt: sql`now()` }).where(isActive);
   const forget: Write = (tx) => tx.delete(eventDrafts).where(eq(eventDrafts.eventId, event.id));
-  const writes = [revoke, forget];
+  const isOfEvent = inArray(
+    eventPictures.id,
+    event.pictures.map(({ id }) => id),
+  );
+  const give: Write = (tx) => tx.update(eventPictures).set({ organizerId: organizer.id }).where(isOfEvent);
+  const writes = [revoke, forget, give];
   const devices = active?.devices ?? 0;
   if (devices === 0) return { notes: [], writes };
   const those = devices === 1 ? '1 check-in device is' : `${devices} check-in devices are`;

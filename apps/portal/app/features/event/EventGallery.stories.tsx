@@ -12,7 +12,7 @@ const pictures = (count: number) => Array.from({ length: count }, (_, index) => 
 const meta = {
   title: 'Portal/EventGallery',
   component: EventGallery,
-  args: { name: 'Trail Nocturno del Garbí', images: pictures(3) },
+  args: { name: 'Trail Nocturno del Garbí', images: pictures(3), alts: ['La salida', '', ''] },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 760 }}>

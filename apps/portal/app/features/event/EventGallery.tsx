@@ -9,10 +9,12 @@ export interface EventGalleryProps {
   name: string;
   /** URLs of the pictures. */
   images: readonly string[];
+  /** What each picture shows; empty for a drawing. */
+  alts: readonly string[];
 }
 
 /** The event's pictures; each opens large in a viewer of all pictures. */
-export function EventGallery({ name, images }: EventGalleryProps) {
+export function EventGallery({ name, images, alts }: EventGalleryProps) {
   const { Viewer, position, move, prepare, open } = usePictureViewer(images);
   if (images.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function EventGallery({ name, images }: EventGalleryProps) {
             key={image}
             type="button"
             className={styles.picture}
-            aria-label={`Ampliar imagen ${at + 1} de ${images.length}`}
+            aria-label={[`Ampliar imagen ${at + 1} de ${images.length}`, alts[at]].filter(Boolean).join(': ')}
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={() => void open(at)}
@@ -41,7 +43,7 @@ export function EventGallery({ name, images }: EventGalleryProps) {
           </button>
         ))}
       </div>
-      {Viewer && <Viewer name={name} images={images} position={position} onMove={move} />}
+      {Viewer && <Viewer name={name} images={images} alts={alts} position={position} onMove={move} />}
     </section>
   );
 }

@@ -6,17 +6,19 @@ import styles from './EventHero.module.css';
 
 export interface EventHeroProps {
   cover: string;
+  /** What the picture shows; null: nothing that the page doesn't say. */
+  alt: string | null;
   /** Content over the picture's bottom edge. */
   children: ReactNode;
 }
 
 /** The event's picture at the top of its page; it loads first. */
-export function EventHero({ cover, children }: EventHeroProps) {
+export function EventHero({ cover, alt, children }: EventHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.box}>
         <span className={coverStyles.cover}>
-          <HeroPicture cover={cover} />
+          <HeroPicture cover={cover} alt={alt} />
         </span>
         {children}
       </div>
@@ -24,7 +26,7 @@ export function EventHero({ cover, children }: EventHeroProps) {
   );
 }
 
-function HeroPicture({ cover }: { cover: string }) {
+function HeroPicture({ cover, alt }: Pick<EventHeroProps, 'cover' | 'alt'>) {
   const wide = { media: '(min-width: 768px)', sizes: '(min-width: 1360px) 1280px, 100vw' };
   const wideAvif = avifSrcSet(cover, 'hero');
   const wideSrcSet = pictureSources(cover, 'hero').srcSet;
@@ -39,7 +41,7 @@ function HeroPicture({ cover }: { cover: string }) {
         sizes={phoneSizes}
         width={720}
         height={450}
-        alt=""
+        alt={alt ?? ''}
         fetchPriority="high"
       />
     </picture>

@@ -37,7 +37,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
   const bib = useRef<HTMLElement>(null);
   return (
     <article className={styles.event}>
-      <EventHero cover={coverOf(event)}>
+      <EventHero cover={coverOf(event)} alt={event.coverAlt}>
         <EventActions event={event} />
       </EventHero>
       <Container className={styles.columns}>
@@ -65,7 +65,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
             )}
             {event.termsFile && <TermsLink href={event.termsFile} />}
           </section>
-          <EventGallery name={event.name} images={event.gallery} />
+          <EventGallery name={event.name} images={event.gallery} alts={event.galleryAlts} />
           <EventPlace event={event} />
           <EventRules event={event} renderedAt={renderedAt} />
           <EventOrganizer id={id} event={event} />

@@ -6,10 +6,12 @@ export interface GalleryViewerProps extends Pick<PictureViewerProps, 'position' 
   name: string;
   /** URLs of the pictures. */
   images: readonly string[];
+  /** What each picture shows; empty for a drawing. */
+  alts: readonly string[];
 }
 
 /** A viewer for the pictures of an event's gallery. */
-export function GalleryViewer({ name, images, ...viewer }: GalleryViewerProps) {
+export function GalleryViewer({ name, images, alts, ...viewer }: GalleryViewerProps) {
   const pictures = images.map((image, at) => {
     const { src, srcSet = '' } = pictureSources(image, 'card');
     return {
@@ -17,8 +19,8 @@ export function GalleryViewer({ name, images, ...viewer }: GalleryViewerProps) {
       srcSet,
       avifSrcSet: avifSrcSet(image, 'card'),
       size: isOurs(image) ? { width: 1440, height: 900 } : undefined,
-      alt: `Imagen ${at + 1} de ${name}`,
-      caption: name,
+      alt: alts[at] || `Imagen ${at + 1} de ${name}`,
+      caption: alts[at] || name,
     };
   });
   return <PictureViewer {...viewer} pictures={pictures} />;

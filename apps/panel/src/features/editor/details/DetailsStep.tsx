@@ -4,6 +4,7 @@ import { RichTextEditor } from '#/components/RichTextEditor/RichTextEditor.tsx';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Cell, FieldGrid } from '../fields/FieldGrid.tsx';
 import { StepPage } from '../fields/StepPage.tsx';
+import { PictureFields } from './pictures/PictureFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { sports } from './sports.ts';
 import { StartFields } from './StartFields.tsx';
@@ -71,6 +72,7 @@ export function DetailsStep() {
           advised={advisedDescription}
           {...(textWarning !== undefined && { hint: textWarning })}
         />
+        <PictureFields />
       </FieldGrid>
     </StepPage>
   );

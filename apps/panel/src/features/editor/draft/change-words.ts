@@ -53,6 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   refundTerms: 'Condiciones de devolución',
   changesUntil: 'Plazo para corregir datos',
   tickets: 'Entradas y su orden',
+  pictures: 'Portada y fotos',
 };
 
 const ticketLabels: Readonly<Record<string, string>> = {
@@ -134,6 +135,9 @@ const specialTexts: Readonly<Record<string, (value: never, content: EventDraftCo
       ids,
       questions.map(({ id, label }) => [id, label]),
     ),
+  pictures: (pictures: EventDraftContentBody['pictures']) =>
+    pictures.map(({ alt, isCover }) => `${alt || 'Sin texto'}${isCover ? ' (portada)' : ''}`).join(', ') ||
+    'Sin fotos',
   'tickets/price': euros,
   'tickets/steps': (steps: EventDraftContentBody['tickets'][number]['steps'], { timeZone }) =>
     steps

@@ -1,11 +1,9 @@
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { TextLink } from '@dorsal/ui/TextLink';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#/session/ApiProvider.tsx';
+import { draftCoverAddress } from '../draft/picture-addresses.ts';
 import { useOpenDraft } from '../fields/draft-context.ts';
 import { CardPreview } from './CardPreview.tsx';
-import { coverQuery } from './cover-query.ts';
 import styles from './EventPreview.module.css';
 import { PhonePreview } from './PhonePreview.tsx';
 
@@ -18,8 +16,9 @@ const sizes = [
 export function EventPreview() {
   const { event, state, openedAtMs } = useOpenDraft();
   const [size, setSize] = useState<'phone' | 'desktop'>('phone');
-  const { data: cover } = useQuery(coverQuery(useApi(), event));
-  const props = { content: state.content, cover: cover ?? null, now: new Date(openedAtMs) };
+  const { content } = state;
+  const cover = draftCoverAddress(event.eventId, content.pictures);
+  const props = { content, cover, now: new Date(openedAtMs) };
   return (
     <div className={styles.column}>
       <div className={styles.head}>

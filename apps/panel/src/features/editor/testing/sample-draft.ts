@@ -69,6 +69,7 @@ export const sampleContent: EventDraftContentBody = {
   ],
   refundTerms: null,
   changesUntil: '2026-12-01T22:59:00.000Z',
+  pictures: [],
   tickets: [
     ticket,
     {

@@ -2,18 +2,17 @@ import { useState } from 'react';
 import styles from './Cover.module.css';
 
 export interface CoverProps {
-  src: string | null;
+  /** Address of the picture. */
+  src: string;
   className?: string | undefined;
 }
 
-/** The event's picture; a dark ground while there is none. */
+/** The event's picture; a dark ground until it is there, and if it fails to load. */
 export function Cover({ src, className }: CoverProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <div className={`${styles.ground} ${className ?? ''}`}>
-      {src !== null && src !== failed && (
-        <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
-      )}
+      {src !== failed && <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />}
     </div>
   );
 }

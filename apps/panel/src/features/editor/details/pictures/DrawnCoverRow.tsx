@@ -1,0 +1,24 @@
+import { Cover } from '#/components/Cover/Cover.tsx';
+import { CoverChoice } from './CoverChoice.tsx';
+import styles from './PictureRow.module.css';
+
+export interface DrawnCoverRowProps {
+  src: string;
+  isCover: boolean;
+  onCover: () => void;
+}
+
+/** The cover that we draw: always there to go back to. */
+export function DrawnCoverRow({ src, isCover, onCover }: DrawnCoverRowProps) {
+  return (
+    <li className={styles.row}>
+      <Cover src={src} className={styles.picture} />
+      <div className={styles.texts}>
+        <p className={styles.name}>Dibujada por Dorsal</p>
+        <div className={styles.actions}>
+          <CoverChoice of="la dibujada" isCover={isCover} onCover={onCover} />
+        </div>
+      </div>
+    </li>
+  );
+}
