@@ -1,3 +1,4 @@
+import { basemap } from '@dorsal/tooling-basemap/basemap-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
@@ -6,7 +7,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts';
 const apiUrl = process.env.PANEL_API_URL ?? 'http://localhost:3002';
 
 export default defineConfig({
-  plugins: [inlineClassNames],
+  plugins: [inlineClassNames, basemap(['towns.json'])],
   resolve: {
     alias: { '#': fileURLToPath(new URL('src', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
-import { basemap } from './basemap/basemap-plugin.ts';
+import { basemap } from '@dorsal/tooling-basemap/basemap-plugin';
 import { chunkGroups, onEveryPage } from './scripts/chunk-groups.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
@@ -13,7 +13,7 @@ const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purch
 
 export default defineConfig(({ command }) => ({
   // MDX before the router's plugin, which reads the compiled module.
-  plugins: [inlineClassNames, { enforce: 'pre', ...mdx() }, reactRouter(), basemap()],
+  plugins: [inlineClassNames, { enforce: 'pre', ...mdx() }, reactRouter(), basemap(['world.svg'])],
   resolve: {
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],

@@ -9,7 +9,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
   test: {
-    include: ['{app,server,shared,worker,basemap,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,shared,worker,scripts}/**/*.test.{ts,tsx}'],
     ...patience,
     // Importing the modules again for each file takes four times as long as its tests.
     isolate: false,

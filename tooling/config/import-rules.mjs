@@ -135,6 +135,7 @@ const insideApi = [
 ];
 
 const tooling = [
+  never('the map knows no app', '^tooling/basemap/', '^apps/', strict),
   never(
     'journeys and pictures know the product by HTTP and the browser only',
     '^tooling/(e2e|pictures)/',

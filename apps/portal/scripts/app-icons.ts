@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { designToken } from '../basemap/design-token.ts';
+import { designToken } from '@dorsal/tooling-basemap/design-token';
 
 /** The folder of the installed app's icons, which are served unchanged. */
 export const iconFolder = new URL('../public/icons/', import.meta.url);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { designToken } from '../basemap/design-token.ts';
+import { designToken } from '@dorsal/tooling-basemap/design-token';
 import { appManifest, checkInManifest } from './app-manifest.ts';
 
 describe('the manifest of the installed app', () => {

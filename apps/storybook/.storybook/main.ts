@@ -1,3 +1,4 @@
+import { basemap } from '@dorsal/tooling-basemap/basemap-plugin';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
@@ -21,7 +22,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [eventPictures()],
+      plugins: [eventPictures(), basemap(['towns.json'])],
       resolve: {
         alias: {
           '~': fileURLToPath(new URL('../../portal/app', import.meta.url)),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureRefusals } from '@dorsal/api-contract/panel/pictures';
+import { pictureRefusals } from '@dorsal/api-contract/panel/picture-refusals';
 import { eventPictures } from '../db/schema/event-pictures.ts';
 import { newId } from '../ids.ts';
 import { EventEditor } from '../testing/event-editor.ts';

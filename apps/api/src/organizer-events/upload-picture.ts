@@ -1,4 +1,4 @@
-import { pictureRefusals } from '@dorsal/api-contract/panel/pictures';
+import { pictureRefusals } from '@dorsal/api-contract/panel/picture-refusals';
 import type { Crop } from '@dorsal/domain/picture-crop';
 import { eventPictures } from '../db/schema/event-pictures.ts';
 import type { UploadedFile } from '../http/form-body.ts';

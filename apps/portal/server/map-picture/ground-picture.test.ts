@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { groundPicturePath, groundWindow } from '../../shared/ground-picture.ts';
 import { fitBox } from '@dorsal/event-search/map-fit';
-import { designToken } from '../../basemap/design-token.ts';
-import { mapStyle } from '../../basemap/map-style.ts';
-import { borders, world } from '../../basemap/world.ts';
+import { designToken } from '@dorsal/tooling-basemap/design-token';
+import { mapStyle } from '@dorsal/tooling-basemap/map-style';
+import { borders, world } from '@dorsal/tooling-basemap/world';
 import { groundPictures } from './ground-picture.ts';
 
 const files: Readonly<Record<string, () => unknown>> = {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type GroundWindow, readGroundWindow } from '../../shared/ground-picture.ts';
 import { type Ground, groundWorldPx, readGround } from './ground.ts';
-import { simplified } from './simplified.ts';
-import { pathOf, type Point } from './svg-path.ts';
+import { simplified } from '@dorsal/tooling-basemap/simplified';
+import { pathOf, type Point } from '@dorsal/tooling-basemap/svg-path';
 import { clipped, near, type View } from './view.ts';
 
 /** Units of a picture's edge. The part that is visible at first is about a quarter as wide. */

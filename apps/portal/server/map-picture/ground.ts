@@ -2,7 +2,7 @@ import { detailZoomOfTowns } from '@dorsal/domain/event-map';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
 import type { FeatureCollection, Point as PointGeometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Point } from './svg-path.ts';
+import type { Point } from '@dorsal/tooling-basemap/svg-path';
 
 /** The name of a town, at the town's center. */
 export interface TownName {

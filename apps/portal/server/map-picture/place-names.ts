@@ -1,6 +1,6 @@
 import { highlightedMarkerSize } from '@dorsal/domain/event-map';
 import type { TownName } from './ground.ts';
-import type { Point } from './svg-path.ts';
+import type { Point } from '@dorsal/tooling-basemap/svg-path';
 import { meets, type View } from './view.ts';
 
 /** Pixels, as in the map's style. */

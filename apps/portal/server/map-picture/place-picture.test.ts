@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placePicturePath } from '../../shared/place-picture.ts';
-import { borders, world } from '../../basemap/world.ts';
-import { designToken } from '../../basemap/design-token.ts';
-import { provinces, townLabels } from '../../basemap/geography.ts';
-import { mapStyle } from '../../basemap/map-style.ts';
+import { borders, world } from '@dorsal/tooling-basemap/world';
+import { designToken } from '@dorsal/tooling-basemap/design-token';
+import { provinces, townLabels } from '@dorsal/tooling-basemap/geography';
+import { mapStyle } from '@dorsal/tooling-basemap/map-style';
 import { placePictures } from './place-picture.ts';
 
 const files: Readonly<Record<string, () => unknown>> = {

@@ -3,7 +3,7 @@ import { isCoordinates, type Coordinates } from '@dorsal/domain/coordinates';
 import { placePicturePath, placePictureSize } from '../../shared/place-picture.ts';
 import { atPlaceZoom, type NearGround, readNearGround } from './ground.ts';
 import { namesIn, nameStyle } from './place-names.ts';
-import { pathOf, type Point } from './svg-path.ts';
+import { pathOf, type Point } from '@dorsal/tooling-basemap/svg-path';
 import { clipped, meets, near, type View } from './view.ts';
 
 /** Pixels drawn beyond the picture's edges, so that clipped edges don't show as lines. */

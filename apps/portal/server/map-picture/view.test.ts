@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from './svg-path.ts';
+import type { Point } from '@dorsal/tooling-basemap/svg-path';
 import { clipped, near } from './view.ts';
 
 const view = { left: 0, top: 0, right: 100, bottom: 50 };

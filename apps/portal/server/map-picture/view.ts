@@ -1,4 +1,4 @@
-import type { Point } from './svg-path.ts';
+import type { Point } from '@dorsal/tooling-basemap/svg-path';
 
 /** A rectangle of pixels. */
 export interface View {

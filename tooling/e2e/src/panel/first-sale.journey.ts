@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
 import {
   chooseTicket,
   fillBuyer,
@@ -71,6 +72,15 @@ test('an invited editor publishes an event with two tickets, and its first place
     await own.locator('input[type=time]').fill('09:30');
     await own.getByLabel('Lugar de salida').fill('Paseo Marítimo, Gandia');
     await own.getByRole('textbox', { name: 'Descripción' }).fill('Una milla junto al mar.');
+    await own.getByLabel('Sube una foto').setInputFiles({
+      name: 'meta.png',
+      mimeType: 'image/png',
+      buffer: PNG.sync.write(new PNG({ width: 900, height: 600 })),
+    });
+    const crop = own.getByRole('dialog', { name: '¿Qué parte se ve?' });
+    await crop.getByLabel('Qué se ve en la foto').fill('La meta, junto al mar');
+    await crop.getByRole('button', { name: 'Subir foto' }).click();
+    await expect(own.getByRole('radio', { name: 'Portada: la foto 1' })).toBeChecked();
     await expectAccessible(own);
     await own.getByRole('link', { name: /^Seguir/ }).click();
   });

@@ -1,11 +1,15 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
+import { Skeleton } from '@dorsal/ui/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './CreateEventDialog.module.css';
-import { CreateFromFile } from './CreateFromFile.tsx';
 import { CreateFromName } from './CreateFromName.tsx';
 import { RepeatEdition } from './RepeatEdition.tsx';
+
+/** Few people have a file. */
+const CreateFromFile = lazy(async () => ({ default: (await import('./CreateFromFile.tsx')).CreateFromFile }));
 
 export interface CreateEventDialogProps {
   /** Those that can be repeated. */
@@ -51,7 +55,11 @@ export function CreateEventDialog({ events }: CreateEventDialogProps) {
           {way === 'repeat' && (
             <RepeatEdition events={events} chosenId={params.get('event')} onCancel={close} />
           )}
-          {way === 'file' && <CreateFromFile onCancel={close} />}
+          {way === 'file' && (
+            <Suspense fallback={<Skeleton height="240px" />}>
+              <CreateFromFile onCancel={close} />
+            </Suspense>
+          )}
         </>
       )}
     </Dialog>

@@ -159,7 +159,7 @@ export const ImportFile: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Crear evento' }));
     const choose = async (text: string) => {
       await userEvent.upload(
-        dialog.getByLabelText('Elige un fichero'),
+        await dialog.findByLabelText('Elige un fichero'),
         new File([text], 'evento.json', { type: 'application/json' }),
       );
       await userEvent.click(dialog.getByRole('button', { name: 'Crear evento' }));

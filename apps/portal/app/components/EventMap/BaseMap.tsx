@@ -9,11 +9,11 @@ import MapView, {
   type MapRef,
   NavigationControl,
 } from 'react-map-gl/maplibre';
-import { loadLazyData } from './load-lazy-data.ts';
-import { mapLocale } from './map-locale.ts';
+import { loadLazyData } from '@dorsal/tooling-basemap/load-lazy-data';
+import { mapLocale } from '@dorsal/tooling-basemap/map-locale';
 import type { MapReports } from './map-state.ts';
 import { markerImage, markerPixelRatio } from './marker-image.ts';
-import './maplibre-theme.css';
+import '@dorsal/tooling-basemap/maplibre-theme.css';
 
 // The bundler separates the library from its worker, so the library would derive a wrong URL for the worker.
 maplibre.setWorkerUrl(workerUrl);

@@ -3,6 +3,8 @@ import { MapPin } from 'lucide-react';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
 import { CoordinateFields } from './CoordinateFields.tsx';
+import { MapField } from './map/MapField.tsx';
+import { TownSearch } from './map/TownSearch.tsx';
 
 /** The place of the start, in words and as a point. */
 export function PlaceFields() {
@@ -25,6 +27,10 @@ export function PlaceFields() {
           hint={placeWarning ?? 'Calle o plaza, y población.'}
         />
       </Cell>
+      <Cell span={3}>
+        <TownSearch onTown={([, , lng, lat]) => set('coordinates', { lat, lng })} />
+      </Cell>
+      <MapField value={coordinates} onMove={(value) => set('coordinates', value)} />
       <CoordinateFields
         {...pin}
         warning={pinWarning}

@@ -1,6 +1,6 @@
 import { eventDay, formatEventDate } from '@dorsal/domain/event-dates';
 import { EventCard } from '@dorsal/ui/EventCard';
-import { Cover } from '#/components/Cover/Cover.tsx';
+import { Cover } from './Cover.tsx';
 import { fromPrice } from './from-price.ts';
 import styles from './EventPreview.module.css';
 import type { PreviewProps } from './PhonePreview.tsx';

@@ -5,8 +5,8 @@ import { Badge } from '@dorsal/ui/Badge';
 import { Logo } from '@dorsal/ui/Logo';
 import { PriceTag } from '@dorsal/ui/PriceTag';
 import { ArrowLeft, ArrowRight, Link2 } from 'lucide-react';
-import { Cover } from '#/components/Cover/Cover.tsx';
 import { ticketPriceAt } from '../draft/ticket-price.ts';
+import { Cover } from './Cover.tsx';
 import { fromPrice } from './from-price.ts';
 import styles from './PhonePreview.module.css';
 

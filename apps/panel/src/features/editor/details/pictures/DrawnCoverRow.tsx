@@ -1,4 +1,3 @@
-import { Cover } from '#/components/Cover/Cover.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import styles from './PictureRow.module.css';
 
@@ -12,7 +11,7 @@ export interface DrawnCoverRowProps {
 export function DrawnCoverRow({ src, isCover, onCover }: DrawnCoverRowProps) {
   return (
     <li className={styles.row}>
-      <Cover src={src} className={styles.picture} />
+      <img src={src} alt="" width={720} height={450} className={styles.picture} />
       <div className={styles.texts}>
         <p className={styles.name}>Dibujada por Dorsal</p>
         <div className={styles.actions}>

@@ -1,7 +1,6 @@
 import type { DraftPictureBody } from '@dorsal/api-contract/panel/event-draft';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
-import { Cover } from '#/components/Cover/Cover.tsx';
 import { pictureAddress } from '../../draft/picture-addresses.ts';
 import { fieldId, useDraftContent, useFieldProblems } from '../../fields/draft-context.ts';
 import { CoverChoice } from './CoverChoice.tsx';
@@ -33,7 +32,7 @@ export function PictureRow({ picture, at, onCover }: PictureRowProps) {
     }));
   return (
     <li className={styles.row}>
-      <Cover src={pictureAddress(id)} className={styles.picture} />
+      <img src={pictureAddress(id)} alt="" width={720} height={450} className={styles.picture} />
       <div className={styles.texts}>
         <TextField
           {...text}

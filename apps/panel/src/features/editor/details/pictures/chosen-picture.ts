@@ -1,4 +1,4 @@
-import { pictureRefusals } from '@dorsal/api-contract/panel/pictures';
+import { pictureRefusals } from '@dorsal/api-contract/panel/picture-refusals';
 import { type PictureSize, cropPixels, leastEventPicture, widestCrop } from '@dorsal/domain/picture-crop';
 import { hasTooManyPixels, pictureFileFault } from '@dorsal/domain/picture-file';
 

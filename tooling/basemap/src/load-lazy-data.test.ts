@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { lazyDataKey } from '../../../shared/lazy-data.ts';
+import { lazyDataKey } from './lazy-data.ts';
 import { loadLazyData } from './load-lazy-data.ts';
 
 const metadata = {

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { type LazyData, lazyDataKey } from '../../../shared/lazy-data.ts';
+import { type LazyData, lazyDataKey } from './lazy-data.ts';
 
 /** Loads the data of a source when the map reaches its zoom: MapLibre would fetch every source at once. */
 export function loadLazyData(map: MapLibreMap): void {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { simplified } from '../server/map-picture/simplified.ts';
+import { simplified } from './simplified.ts';
 import { borders, world } from './world.ts';
 import { worldPicture } from './world-picture.ts';
 

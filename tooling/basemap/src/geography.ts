@@ -1,4 +1,4 @@
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection, Point } from 'geojson';
 import { type Area, areasOf, collectionOf, labelOf } from './atlas.ts';
 import { sizeOf } from './polygon-centre.ts';
 import { townCentres } from './town-centres.ts';
@@ -56,6 +56,24 @@ export function townLabels(): FeatureCollection {
         return label;
       }),
   );
+}
+
+/** A town for the search: its name, its province's, and its center. */
+type Town = readonly [name: string, province: string, lng: number, lat: number];
+
+/** Every town, with the province that tells it from others of the same name. */
+export function towns(): Town[] {
+  // The first two digits of a municipality's number are its province's.
+  const provinceNames = new Map(provinceAreas().map(({ id, properties }) => [String(id), properties.name]));
+  const municipalities = areasOf('es-atlas/es/municipalities.json', 'municipalities');
+  // Both lists are of the same areas, in their order.
+  const labels = townLabels().features as Feature<Point>[];
+  return municipalities
+    .filter(({ properties }) => isPlaceName(properties.name))
+    .map(({ id, properties: { name } }, at) => {
+      const [lng = 0, lat = 0] = labels[at]?.geometry.coordinates ?? [];
+      return [name, provinceNames.get(String(id).slice(0, 2)) ?? '', lng, lat];
+    });
 }
 
 function provinceAreas(): Area[] {

@@ -2,9 +2,9 @@ import type { FeatureCollection } from 'geojson';
 // Imported by file, because the build's configuration imports this before any package is built.
 import { explorerZoom } from '../../../packages/domain/src/event-map.ts';
 import { worldPxAtZoom0, worldX, worldY } from '../../../packages/domain/src/map-projection.ts';
-import { type Point, pathOf } from '../server/map-picture/svg-path.ts';
+import { type Point, pathOf } from './svg-path.ts';
 import type { Tokens } from './map-style.ts';
-import { simplified } from '../server/map-picture/simplified.ts';
+import { simplified } from './simplified.ts';
 
 const worldPx = worldPxAtZoom0 * 2 ** explorerZoom;
 

@@ -4,7 +4,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { type LazyData, lazyDataKey } from '../shared/lazy-data.ts';
+import { type LazyData, lazyDataKey } from './lazy-data.ts';
 
 /** CSS colors by token name, without the dashes. */
 export type Tokens = (name: string) => string;
@@ -15,7 +15,7 @@ const font = ['Archivo Medium', 'Archivo', 'sans-serif'];
 
 const spanishData = '© Instituto Geográfico Nacional';
 
-/** The portal's own map: land, borders and names from open data, in the colors of the design. */
+/** Our own map: land, borders and names from open data, in the colors of the design. */
 export function mapStyle(token: Tokens): StyleSpecification {
   return {
     version: 8,
