@@ -10,6 +10,9 @@ const partitionedStorage =
   '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,BoundaryEventDispatchTracksNodeRemoval,DestroyProfileOnBrowserClose,' +
   'DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,Translate,RenderDocument,OptimizationHints';
 
+/** These show their screens at 390 and at 1440 in one visit: `expectAtBothSizes`. */
+const bothSizes = ['routes.journey.ts', 'screen-states*.journey.ts', 'offline-screens.journey.ts'];
+
 /**
  * Journeys at both sizes of the design; those across two sites, and those that don't depend on the size, at one.
  * Run them with `pnpm e2e`, which starts the product first.
@@ -55,7 +58,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: ['embed/**', 'panel/**'],
+      testIgnore: ['embed/**', 'panel/**', ...bothSizes],
       grepInvert: new RegExp(sameAtAnySize),
       use: {
         viewport: { width: 390, height: 844 },

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ownedOrder } from './owner.ts';
-import { expectAccessible } from './quiet-page.ts';
-import { expect, test } from './screen-test.ts';
+import { expect, phoneSize, test } from './screen-test.ts';
 
-test.use({ trace: 'off', visitor: 'owner' });
+test.use({ trace: 'off', visitor: 'owner', viewport: phoneSize });
 
 test('the tickets page shows the copy that is stored on the device', async ({
   page,
   open,
-  expectScreen,
+  expectAtBothSizes,
   tokenOf,
   complaints,
 }) => {
@@ -19,12 +18,11 @@ test('the tickets page shows the copy that is stored on the device', async ({
   await page.route('**/api/**', (route) => route.abort());
   await open(address);
   await expect(page.getByText(/Ves la copia guardada en este dispositivo el/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAtBothSizes('my-tickets-kept');
   complaints.length = 0;
-  await expectScreen('my-tickets-kept');
 });
 
-test('the offline page lists the stored tickets', async ({ page, open, expectScreen, tokenOf }) => {
+test('the offline page lists the stored tickets', async ({ page, open, expectAtBothSizes, tokenOf }) => {
   const token = await tokenOf('owner');
   await open(await ticketsOf('Trail Nocturno del Garbí', token));
   await untilKept(page, 1);
@@ -33,8 +31,7 @@ test('the offline page lists the stored tickets', async ({ page, open, expectScr
 
   await open('/sin-conexion?desde=%2Fevents');
   await expect(page.getByRole('heading', { name: 'Tickets guardados en este dispositivo' })).toBeVisible();
-  await expectAccessible(page);
-  await expectScreen('no-connection');
+  await expectAtBothSizes('no-connection');
 });
 
 async function ticketsOf(eventName: string, token: string): Promise<string> {

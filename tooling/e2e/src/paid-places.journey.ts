@@ -9,14 +9,14 @@ import {
 import { linkIn, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { onSmallScreens } from './sizes.ts';
 
-test('a visitor signs up, confirms, finds an event, buys two places by card and gets the QR codes', async ({
-  page,
-}, { project }) => {
+test('a visitor signs up, confirms, finds an event, buys two places by card and gets the QR codes', {
+  tag: onSmallScreens,
+}, async ({ page }) => {
   const email = uniqueEmail('lucia');
   const lucia = { fullName: 'Lucía Ferrer Mas', email };
   const andreu = { fullName: 'Andreu Soler Pla', email: uniqueEmail('andreu') };
-  const isPhone = project.name === 'phone';
 
   await test.step('the visitor signs up', async () => {
     await page.goto('/signup');
@@ -39,39 +39,29 @@ test('a visitor signs up, confirms, finds an event, buys two places by card and 
 
   await test.step('the visitor finds an event by filters', async () => {
     await page.goto('/events');
-    if (isPhone) {
-      await page.getByRole('button', { name: 'Filtros' }).click();
-      const filters = page.getByRole('dialog', { name: 'Filtros' });
-      await filters.getByRole('button', { name: 'Running' }).click();
-      await filters.getByLabel('Buscar').fill('acueducto');
-      await filters.getByRole('button', { name: 'Ver 1 evento' }).click();
-    } else {
-      const filters = page.getByRole('form', { name: 'Filtros' });
-      await filters.getByLabel('Categoría').selectOption('Running');
-      await filters.getByLabel('Buscar').fill('acueducto');
-    }
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtros' });
+    await filters.getByRole('button', { name: 'Running' }).click();
+    await filters.getByLabel('Buscar').fill('acueducto');
+    await filters.getByRole('button', { name: 'Ver 1 evento' }).click();
     await expect(page.getByRole('link', { name: /10K del Acueducto/ })).toBeVisible();
     await expectAccessible(page);
-    if (isPhone) {
-      const list = page.getByRole('region', { name: 'Lista de eventos' });
-      await list.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
-      await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.65 * 844, 0);
-      await list.getByRole('button', { name: 'Reducir: Lista de eventos' }).click();
-      await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.35 * 844, 0);
-    }
+    const list = page.getByRole('region', { name: 'Lista de eventos' });
+    await list.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.65 * 844, 0);
+    await list.getByRole('button', { name: 'Reducir: Lista de eventos' }).click();
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.35 * 844, 0);
     await page.getByRole('link', { name: /10K del Acueducto/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('10K del Acueducto');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('the visitor takes two places and pays by card', async () => {
-    if (isPhone) {
-      // The bar is shown only if no ticket is in view.
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.getByRole('link', { name: 'Elegir entrada' }).click();
-      await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeFocused();
-      await expect(page.getByRole('link', { name: '10K', exact: true })).toBeInViewport();
-    }
+    // The bar is shown only if no ticket is in view.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Elegir entrada' }).click();
+    await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeFocused();
+    await expect(page.getByRole('link', { name: '10K', exact: true })).toBeInViewport();
     await chooseTicket(page, /^10K$/);
     await page.getByRole('button', { name: 'Añadir una entrada 10K' }).click();
     await stepButton(page, 'Continuar').click();

@@ -2,19 +2,23 @@ import type { APIRequestContext } from '@playwright/test';
 import { ownedOrder, owner } from './owner.ts';
 import { expectAccessible } from './quiet-page.ts';
 import { type RouteRow, routeTable } from './route-table.ts';
-import { expect, test, type Visitor } from './screen-test.ts';
-import { sameAtAnySize } from './sizes.ts';
+import { expect, phoneSize, test, type Visitor } from './screen-test.ts';
 
 // Pictures show as much as a trace would, and there are many.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', viewport: phoneSize });
 
 for (const visitor of ['nobody', 'owner'] as const) {
   test.describe(visitor === 'nobody' ? 'for visitors' : 'for signed-in users', () => {
     test.use({ visitor });
     for (const row of routeTable.filter((each) => isVisited(each, visitor))) {
-      test(`${row.path} ${whatHappens(row, visitor)}`, {
-        tag: isSameAtAnySize(row, visitor) ? sameAtAnySize : [],
-      }, async ({ page, open, expectScreen, complaints, tokenOf, request }) => {
+      test(`${row.path} ${whatHappens(row, visitor)}`, async ({
+        page,
+        open,
+        expectAtBothSizes,
+        complaints,
+        tokenOf,
+        request,
+      }) => {
         const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
 
         const answer = await open(path);
@@ -33,20 +37,15 @@ for (const visitor of ['nobody', 'owner'] as const) {
         const heading = visitor === 'owner' ? (row.ownersHeading ?? row.heading) : row.heading;
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         if (row.says) await expect(page.getByText(row.says).first()).toBeVisible();
-        await expectAccessible(page);
         expectOnlyRefusals(complaints, row, visitor);
-
         const picture = pictureOf(row, visitor);
-        if (picture) await expectScreen(picture);
+        await (picture ? expectAtBothSizes(picture) : expectAccessible(page));
       });
     }
   });
 }
 
-test('a URL with a trailing slash gets the same response', { tag: sameAtAnySize }, async ({
-  request,
-  tokenOf,
-}) => {
+test('a URL with a trailing slash gets the same response', async ({ request, tokenOf }) => {
   for (const row of routeTable) {
     const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
     const [bare = '', query] = path.split('?');
@@ -63,11 +62,6 @@ test('a URL with a trailing slash gets the same response', { tag: sameAtAnySize 
 function isVisited(row: RouteRow, visitor: Visitor): boolean {
   const differs = row.access !== undefined || row.ownersHeading || row.ownersPicture || row.refusals?.owner;
   return visitor === 'nobody' || Boolean(differs) || row.alsoSignedIn === true;
-}
-
-/** Whether one size is enough: for a redirect, and for a page without a picture of its own for this visitor. */
-function isSameAtAnySize(row: RouteRow, visitor: Visitor): boolean {
-  return isLedAway(row, visitor) || pictureOf(row, visitor) === undefined;
 }
 
 function pictureOf({ access, picture, ownersPicture }: RouteRow, visitor: Visitor): string | undefined {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdTicket } from './checkout-steps.ts';
 import { guestPathOf, newcomer, ownedOrder, owner } from './owner.ts';
-import { expectAccessible, expectRefusal } from './quiet-page.ts';
-import { expect, test } from './screen-test.ts';
-import { onSmallScreens } from './sizes.ts';
+import { expectAccessible } from './quiet-page.ts';
+import { expect, phoneSize, test } from './screen-test.ts';
 
 /** A state of a screen that depends only on its address. */
 interface AddressState {
@@ -32,115 +31,71 @@ const forOwner: readonly AddressState[] = [
 ];
 
 // Pictures show as much as a trace would, and there are many.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', viewport: phoneSize });
 
 for (const { path, says, picture } of forVisitors) {
-  test(`${path} shows '${says}'`, async ({ page, open, expectScreen }) => {
+  test(`${path} shows '${says}'`, async ({ page, open, expectAtBothSizes }) => {
     await open(path);
     await expectText(page, says);
-    await expectAccessible(page);
-    await expectScreen(picture);
+    await expectAtBothSizes(picture);
   });
 }
 
-test.describe('the layout of every page', () => {
-  test('offers visitors to join in the drawer', { tag: onSmallScreens }, async ({
+test.describe('for a user with an unconfirmed e-mail', () => {
+  test.use({ visitor: 'newcomer' });
+
+  test('has a banner that asks for the confirmation', async ({ page, open, expectAtBothSizes }) => {
+    await open('/contact');
+    await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
+    await expectAtBothSizes('verification-banner', { of: 'view' });
+  });
+
+  test('has an account without events', async ({ page, open, expectAtBothSizes }) => {
+    await open('/profile');
+    await expectText(page, newcomer.fullName);
+    await expectText(page, 'No tienes eventos registrados.');
+    await expectAtBothSizes('profile-newcomer');
+  });
+
+  test('says that the user has no tickets for an event', async ({
     page,
     open,
-    expectScreen,
+    expectAtBothSizes,
+    request,
   }) => {
-    await open('/contact');
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Unirme' })).toBeVisible();
-    await expectScreen('drawer', { of: 'view' });
-  });
-
-  test.describe('for a signed-in user', () => {
-    test.use({ visitor: 'owner' });
-
-    test('has a menu with the sign-out', async ({ page, open, expectScreen, isMobile }) => {
-      await open('/contact');
-      await page.getByRole('button', { name: isMobile ? 'Abrir menú' : /Lucía/ }).click();
-      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
-      await expectAccessible(page);
-      await expectScreen('menu-owner', { of: 'view' });
-    });
-  });
-
-  test.describe('for a user with an unconfirmed e-mail', () => {
-    test.use({ visitor: 'newcomer' });
-
-    test('has a banner that asks for the confirmation', async ({ page, open, expectScreen }) => {
-      await open('/contact');
-      await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
-      await expectAccessible(page);
-      await expectScreen('verification-banner', { of: 'view' });
-    });
-
-    test('has an account without events', async ({ page, open, expectScreen }) => {
-      await open('/profile');
-      await expectText(page, newcomer.fullName);
-      await expectText(page, 'No tienes eventos registrados.');
-      await expectScreen('profile-newcomer');
-    });
-
-    test('says that the user has no tickets for an event', async ({ page, open, expectScreen, request }) => {
-      const event = await request.get('/api/events/event/trail-nocturno-del-garbi');
-      const { _id } = (await event.json()) as { _id: string };
-      await open(`/mistickets/${_id}`);
-      await expectText(page, 'No tienes tickets para este evento');
-      await expectAccessible(page);
-      await expectScreen('my-tickets-empty');
-    });
+    const event = await request.get('/api/events/event/trail-nocturno-del-garbi');
+    const { _id } = (await event.json()) as { _id: string };
+    await open(`/mistickets/${_id}`);
+    await expectText(page, 'No tienes tickets para este evento');
+    await expectAtBothSizes('my-tickets-empty');
   });
 });
 
-test('the sign-in page shows its form for an e-mail', async ({ page, open, expectScreen }) => {
+test('the sign-in page shows its form for an e-mail', async ({ page, open, expectAtBothSizes }) => {
   await open('/signin');
   await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
   await expect(page.getByLabel('Remember me')).toBeVisible();
-  await expectScreen('signin-email');
+  await expectAtBothSizes('signin-email');
 });
 
 test('the sign-up form disables its button while the password breaks a rule', async ({
   page,
   open,
-  expectScreen,
+  expectAtBothSizes,
 }) => {
   await open('/signup');
   await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(owner.fullName);
   await page.getByLabel('Contraseña', { exact: true }).fill('Recorrido');
   await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeDisabled();
-  await expectScreen('signup-email');
-});
-
-test('the explorer expands its list over most of the map', { tag: onSmallScreens }, async ({
-  page,
-  open,
-  expectScreen,
-}) => {
-  await open('/events');
-  const list = page.getByRole('region', { name: 'Lista de eventos' });
-  await list.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
-  await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.65 * 844, 0);
-  await expectScreen('explorer-expanded', { of: 'view' });
-});
-
-test('the explorer shows its filters', async ({ page, open, expectScreen, isMobile }) => {
-  await open('/events?q=noct&category=Running');
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
-  }
-  await expectScreen('explorer-filters', { of: 'view' });
+  await expectAtBothSizes('signup-email');
 });
 
 test('the check of a page shows findings of each severity', async ({
   page,
   open,
   settled,
-  expectScreen,
+  expectAtBothSizes,
   baseURL,
 }) => {
   await open('/hazte-partner/comprobar-web');
@@ -161,13 +116,11 @@ test('the check of a page shows findings of each severity', async ({
   await page.getByRole('tab', { name: 'Con la dirección' }).click();
   await page.evaluate(() => scrollTo(0, 0));
   await settled();
-  await expectAccessible(page);
-  await expectScreen('embed-check-result');
+  await expectAtBothSizes('embed-check-result');
 });
 
-/** Moves pointer and scroll position to the top, because those of an opened part depend on its loading time. */
+/** Scrolls to the top, because the scroll position of an opened part depends on its loading time. */
 async function lookFromTheTop(page: Page): Promise<void> {
-  await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -177,7 +130,7 @@ test.describe('the checkout', () => {
   test('asks for the participants, and then for the buyer and the payment', async ({
     page,
     settled,
-    expectScreen,
+    expectAtBothSizes,
   }) => {
     await holdTicket(page, choice);
     await page.getByLabel('Nombre completo', { exact: true }).fill(owner.fullName);
@@ -186,19 +139,17 @@ test.describe('the checkout', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continuar' }).filter({ visible: true }).click();
     await expect(page.getByLabel(/Acepto los términos y condiciones/)).toBeVisible();
-    await expectAccessible(page);
     await lookFromTheTop(page);
-    await expectScreen('checkout-payment');
+    await expectAtBothSizes('checkout-payment');
   });
 
-  test('has a form for each participant', async ({ page, expectScreen }) => {
+  test('has a form for each participant', async ({ page, expectAtBothSizes }) => {
     await holdTicket(page, { slug: 'trail-nocturno-del-garbi', ticket: /^Marcha 8K/ });
-    await expectAccessible(page);
     await lookFromTheTop(page);
-    await expectScreen('checkout-participants');
+    await expectAtBothSizes('checkout-participants');
   });
 
-  test('offers to sign in', async ({ page, open, expectScreen, request }) => {
+  test('offers to sign in', async ({ page, open, expectAtBothSizes, request }) => {
     // Opened by its address: a map that is left while it loads would leave a pending request.
     const event = await request.get('/api/events/event/10k-del-acueducto');
     const { _id, tickets } = (await event.json()) as {
@@ -212,15 +163,14 @@ test.describe('the checkout', () => {
       page,
       'Accede para confirmar tu asistencia y registrar tus datos; ¡asegura tu cupo en el evento!',
     );
-    await expectAccessible(page);
-    await expectScreen('checkout-sign-in', { of: 'view' });
+    await expectAtBothSizes('checkout-sign-in', { of: 'view' });
   });
 });
 
 test('the confirmation shows a guest the button for the tickets without scrolling', async ({
   page,
   open,
-  expectScreen,
+  expectAtBothSizes,
   tokenOf,
 }) => {
   const token = await tokenOf('owner');
@@ -228,97 +178,82 @@ test('the confirmation shows a guest the button for the tickets without scrollin
   const ticket = page.getByRole('button', { name: 'Ver las 3 entradas' });
   await expect(ticket).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Añadir al calendario' })).toBeVisible();
-  await expectAccessible(page);
-  await expectScreen('confirmation-guest');
+  await expectAtBothSizes('confirmation-guest');
+  await expect(ticket).toBeInViewport({ ratio: 1 });
 });
 
-test('a guest asks for an invoice', async ({ page, open, expectScreen, tokenOf }) => {
+test('a guest asks for an invoice', async ({ page, open, expectAtBothSizes, tokenOf }) => {
   const token = await tokenOf('owner');
   await open(await guestPathOf(token, await ownedOrder(token, 'Trail Nocturno del Garbí')));
   await page.getByRole('button', { name: 'Pedir factura' }).click();
   await expect(page.getByRole('form', { name: 'Datos de la factura' })).toBeVisible();
-  await expectAccessible(page);
   // Scroll to the top, because the picture of the whole page includes its top bar.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectScreen('confirmation-guest-invoice');
+  await expectAtBothSizes('confirmation-guest-invoice');
 });
 
 test.describe("the owner's account", () => {
   test.use({ visitor: 'owner' });
 
   for (const { path, says, picture } of forOwner) {
-    test(`shows '${says}' at ${path}`, async ({ page, open, expectScreen }) => {
+    test(`shows '${says}' at ${path}`, async ({ page, open, expectAtBothSizes }) => {
       await open(path);
       await expectText(page, says);
-      await expectAccessible(page);
-      await expectScreen(picture);
+      await expectAtBothSizes(picture);
     });
   }
 
-  test('shows a payment, and asks for the billing data of its invoice', async ({
-    page,
-    open,
-    expectScreen,
-    tokenOf,
-    complaints,
-  }) => {
+  test('shows a payment', async ({ page, open, expectAtBothSizes, tokenOf }) => {
     const { _id } = await ownedOrder(await tokenOf('owner'), 'Trail Nocturno del Garbí');
     await open(`/profile?vista=pagos&pedido=${_id}`);
     await expect(page.getByRole('link', { name: 'Ver evento' })).toBeVisible();
-    await expectAccessible(page);
-    await expectScreen('profile-payment');
-
-    await open(`/profile?vista=pagos&pedido=${_id}`);
-    await page.getByRole('button', { name: /^Descargar factura/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Datos de Facturación Requeridos' })).toBeVisible();
-    await expectRefusal(complaints, 409);
-    await expectScreen('profile-billing-required', { of: 'view' });
+    await expectAtBothSizes('profile-payment');
   });
 
-  test('shows that a transfer is pending', async ({ page, open, expectScreen, tokenOf }) => {
+  test('shows that a transfer is pending', async ({ page, open, expectAtBothSizes, tokenOf }) => {
     const { _id } = await ownedOrder(await tokenOf('owner'), 'Triatlón Malva-rosa Sprint');
     await open(`/purchase-confirmation/${_id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
-    await expectAccessible(page);
-    await expectScreen('confirmation-awaiting-transfer');
+    await expectAtBothSizes('confirmation-awaiting-transfer');
   });
 
-  test('shows the tickets, one with its QR code', async ({ page, open, expectScreen, tokenOf }) => {
+  test('shows the tickets, one with its QR code', async ({ page, open, expectAtBothSizes, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
     await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeInViewport({
       ratio: 1,
     });
-    await expectAccessible(page);
     // Scroll to the top, because the picture of the whole page includes its top bar.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expectScreen('my-tickets-qr');
+    await expectAtBothSizes('my-tickets-qr');
   });
 
-  test('shows the form that corrects a participant', async ({ page, open, expectScreen, tokenOf }) => {
+  test('shows the form that corrects a participant', async ({ page, open, expectAtBothSizes, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
     const form = page.getByRole('dialog', { name: 'Corregir datos' });
     await form.getByLabel('Correo electrónico').fill('lucia.ferrer@correo.example');
     await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
-    await expectAccessible(page);
-    await expectScreen('my-tickets-correction', { of: 'view' });
+    await expectAtBothSizes('my-tickets-correction', { of: 'view' });
   });
 
-  test("shows the information about the tickets' event", async ({ page, open, expectScreen, tokenOf }) => {
+  test("shows the information about the tickets' event", async ({
+    page,
+    open,
+    expectAtBothSizes,
+    tokenOf,
+  }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('tab', { name: 'Información' }).click();
     await expect(page.getByRole('button', { name: 'Mostrar más' })).toBeVisible();
-    await expectAccessible(page);
-    await expectScreen('my-tickets-information');
+    await expectAtBothSizes('my-tickets-information');
   });
 
-  test('reports tickets that could not be loaded', async ({ page, open, expectScreen, complaints }) => {
+  test('reports tickets that could not be loaded', async ({ page, open, expectAtBothSizes, complaints }) => {
     await open('/mistickets/nada');
     await expectText(page, 'No se pudieron cargar los datos del evento');
-    await expectAccessible(page);
+    await expectAtBothSizes('my-tickets-failed');
     complaints.length = 0;
-    await expectScreen('my-tickets-failed');
   });
 });
 

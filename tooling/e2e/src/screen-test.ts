@@ -1,9 +1,9 @@
 import { expectPicture } from '@dorsal/tooling-pictures/expect-picture';
 import { type FixedText, fixedReferences } from '@dorsal/tooling-pictures/fixed-texts';
 import { trackRequests, untilLoaded } from '@dorsal/tooling-pictures/settle';
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { type Account, accessTokenOf, newcomer, ownedOrders, owner } from './owner.ts';
-import { expect, test as quietTest } from './quiet-page.ts';
+import { expect, expectAccessible, test as quietTest } from './quiet-page.ts';
 
 /** The user who sees a screen. */
 export type Visitor = 'nobody' | 'owner' | 'newcomer';
@@ -13,6 +13,23 @@ const accounts: Record<Exclude<Visitor, 'nobody'>, Account> = { owner, newcomer 
 /** Milliseconds that a token is reused, well below an access token's quarter of an hour. */
 const tokenServesMs = 8 * 60_000;
 
+/** The smaller size of the design, at which a test of both sizes opens its screen: `test.use({ viewport: phoneSize })`. */
+export const phoneSize = { width: 390, height: 844 };
+const desktopSize = { width: 1440, height: 900 };
+
+/**
+ * Makes a check of one screen at both sizes, with the pointer on nothing: one visit takes half the time of two. The
+ * smaller is first, because Chromium reads a sharper file of an image when it gets larger, but keeps that file when it
+ * gets smaller.
+ */
+export async function atBothSizes(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const size of [phoneSize, desktopSize]) {
+    await page.setViewportSize(size);
+    await page.mouse.move(0, 0);
+    await check();
+  }
+}
+
 interface ScreenFixtures {
   /** Set with `test.use`. */
   visitor: Visitor;
@@ -21,7 +38,13 @@ interface ScreenFixtures {
   /** Waits until the requests of an action have finished. */
   settled: () => Promise<void>;
   /** Expects the view, or the whole page, to look as approved at this size. The page can't be used afterwards. */
-  expectScreen: (name: string, options?: { of?: 'page' | 'view' }) => Promise<void>;
+  expectScreen: (name: string, options?: PictureOf) => Promise<void>;
+  /** Expects a screen that was opened at `phoneSize` to be accessible and to look as approved, there and at 1440. */
+  expectAtBothSizes: (name: string, options?: PictureOf) => Promise<void>;
+}
+
+interface PictureOf {
+  readonly of?: 'page' | 'view';
 }
 
 interface WorkerFixtures {
@@ -78,10 +101,9 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
       return answer;
     });
   },
-  expectScreen: async ({ page, settled, references }, provide, { project }) => {
-    const width = project.use.viewport?.width;
+  expectScreen: async ({ page, settled, references }, provide) => {
     await provide((name, options) =>
-      expectPicture(page, `screens/${name}-${width}`, {
+      expectPicture(page, `screens/${name}-${page.viewportSize()?.width}`, {
         ...options,
         settled,
         texts: references,
@@ -89,6 +111,23 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
       }),
     );
   },
+  expectAtBothSizes: async ({ page, expectScreen, settled }, provide) => {
+    await provide((name, options) =>
+      atBothSizes(page, async () => {
+        await settled();
+        await showHidden(page);
+        await expectAccessible(page);
+        await expectScreen(name, options);
+      }),
+    );
+  },
 });
+
+/** Removes the style of a picture, which hides maps and codes, so that axe sees them. */
+function showHidden(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
 
 export { expect };
