@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coarseScale } from './map-picture.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -7,8 +8,7 @@ const searchArea = (page: Page) => page.getByRole('button', { name: 'Buscar en e
 const chipOf = (page: Page) =>
   page.getByRole('button', { name: 'Esta zona', exact: true }).filter({ visible: true });
 
-// Without a graphics card, the map of a high-density screen (four pixels for one) takes four times as long.
-test.use({ deviceScaleFactor: 1 });
+test.use({ deviceScaleFactor: coarseScale });
 
 /** The text with the number of events. */
 const countOf = (page: Page) =>

@@ -1,7 +1,12 @@
+import { coarseScale } from './map-picture.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
+test.use({
+  geolocation: { latitude: 39.47, longitude: -0.376 },
+  permissions: ['geolocation'],
+  deviceScaleFactor: coarseScale,
+});
 
 test('a distance in the URL applies at once if the visitor already shares their location', {
   tag: sameAtAnySize,

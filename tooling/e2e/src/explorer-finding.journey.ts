@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdStyle, pressPicture } from './map-picture.ts';
+import { coarseScale, holdStyle, pressPicture } from './map-picture.ts';
 import { expect, test } from './quiet-page.ts';
 import { onSmallScreens } from './sizes.ts';
 
@@ -20,8 +20,7 @@ async function monthOf(page: Page): Promise<{ period: string; name: RegExp }> {
   };
 }
 
-// A graphics card in software takes four times as long for a map of a high-density screen.
-test.use({ deviceScaleFactor: 1 });
+test.use({ deviceScaleFactor: coarseScale });
 
 test('a visitor finds a race by words and month, opens it by its marker, and Back keeps the filters', {
   tag: onSmallScreens,

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { coarseScale } from './map-picture.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
+test.use({
+  geolocation: { latitude: 39.47, longitude: -0.376 },
+  permissions: ['geolocation'],
+  deviceScaleFactor: coarseScale,
+});
 
 const listAddress = '**/api/events/list';
 

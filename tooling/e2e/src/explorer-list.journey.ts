@@ -1,6 +1,9 @@
 import type { Locator, Page, Worker } from '@playwright/test';
+import { coarseScale } from './map-picture.ts';
 import { expect, test } from './screen-test.ts';
 import { sameAtAnySize } from './sizes.ts';
+
+test.use({ deviceScaleFactor: coarseScale });
 
 const many = 3000;
 

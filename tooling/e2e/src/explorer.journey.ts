@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { coarseScale } from './map-picture.ts';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
 import { onSmallScreens, sameAtAnySize } from './sizes.ts';
+
+test.use({ deviceScaleFactor: coarseScale });
 
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });

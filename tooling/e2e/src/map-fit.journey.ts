@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdStyle, pressPicture } from './map-picture.ts';
+import { coarseScale, holdStyle, pressPicture } from './map-picture.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -10,9 +10,8 @@ const fitAll = (page: Page) => page.getByRole('button', { name: 'Ver todos' });
 const searchArea = (page: Page) => page.getByRole('button', { name: 'Buscar en esta zona' });
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 
-// Without motion, moves of the map are immediate: a key that is pressed during one would end it. Without a graphics
-// card, the map of a high-density screen (four pixels for one) takes four times as long.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
+// Without motion, moves of the map are immediate: a key that is pressed during one would end it.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: coarseScale });
 
 /** Waits long, because without a graphics card a busy machine takes a second for a frame. */
 async function expectMap(page: Page): Promise<void> {

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * Pixels per CSS pixel in tests of maps and of what is beside them. Without a graphics card the processor draws the map,
+ * and it draws a quarter of the pixels. A pixel of the page's is then two wide; nothing here measures one.
+ */
+export const coarseScale = 0.5;
+
 /** Delays the map's style, so that its picture stays, until the returned function is called. */
 export async function holdStyle(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;

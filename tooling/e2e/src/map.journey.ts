@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coarseScale } from './map-picture.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -7,8 +8,7 @@ const noMap = 'No hemos podido cargar el mapa. Tienes todos los eventos en la li
 const noEventMap = 'No hemos podido cargar el mapa. Ábrelo en Google Maps, Apple Maps o Waze.';
 const map = (page: Page) => page.getByRole('region', { name: /^Mapa de / });
 
-// Without a graphics card, the map of a high-density screen (four pixels for one) takes four times as long.
-test.use({ deviceScaleFactor: 1 });
+test.use({ deviceScaleFactor: coarseScale });
 
 /** Waits long, because without a graphics card a busy machine takes a second for a frame. */
 async function expectMap(page: Page): Promise<void> {
