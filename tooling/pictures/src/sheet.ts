@@ -26,7 +26,8 @@ export async function sheetOf(
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const png = await page.screenshot({
       clip: { x: 0, y: 0, width: sheetView.width, height },
-      fullPage: true,
+      // What is in view is taken at once; for more, Chromium lays the page out as high as that, and back again.
+      fullPage: height > sheetView.height,
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
