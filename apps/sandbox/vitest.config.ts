@@ -1,3 +1,4 @@
 import { nodeTests } from '../../tooling/config/vitest.ts';
 
-export default nodeTests();
+// Importing the modules again for each file takes a third of the time.
+export default nodeTests({ isolate: false });
