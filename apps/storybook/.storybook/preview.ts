@@ -6,7 +6,6 @@ import { standOnKeptCopy } from '~/session/leaving.ts';
 import { describeProps } from '../src/guidance/described-props.ts';
 import { DocsPage } from '../src/guidance/DocsPage.tsx';
 import { mountWithEffects, withEffects } from '../src/mount-with-effects.tsx';
-import { untilIdle } from '../src/until-idle.ts';
 import { dorsalTheme } from './dorsal-theme.ts';
 
 // On a busy machine a story may wait longer than the default of one second.
@@ -27,15 +26,6 @@ const preview: Preview = {
     standOnKeptCopy(false);
     session.setState(session.getInitialState(), true);
   },
-  // After Storybook's own, which waits for `act`: React's production build has none.
-  beforeAll: () =>
-    configure({
-      asyncWrapper: async (work) => {
-        const result = await work();
-        await untilIdle();
-        return result;
-      },
-    }),
   mount: mountWithEffects,
   decorators: [
     withEffects,

@@ -1,7 +1,6 @@
 import type { Decorator, ReactRenderer } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import type { ProjectAnnotations } from 'storybook/internal/types';
-import { untilIdle } from './until-idle.ts';
 
 /** By story, because a page of the documentation shows several. */
 const reports = new Map<string, () => void>();
@@ -33,6 +32,6 @@ export const mountWithEffects: NonNullable<ProjectAnnotations<ReactRenderer>['mo
     const haveRun = new Promise<void>((resolve) => reports.set(context.id, resolve));
     await context.renderToCanvas();
     await haveRun;
-    await untilIdle();
+    await new Promise((resolve) => setTimeout(resolve));
     return context.canvas;
   };

@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(screen.getByRole('link', { name: 'Finalizado 4' })).toBeVisible();
 
     await userEvent.click(screen.getByRole('link', { name: 'Ver los 3 anteriores' }));
-    await waitFor(() => expect(names()).toHaveLength(9));
+    await expect(names()).toHaveLength(9);
   },
 };
 
