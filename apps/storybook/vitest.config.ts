@@ -4,10 +4,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
 
-// The stories run React as users get it, which takes a quarter less time: its development build checks and records each
-// element. `npm run storybook` shows its warnings.
-process.env['NODE_ENV'] = 'production';
-
 const executablePath = await chromiumPath();
 
 export default defineConfig({

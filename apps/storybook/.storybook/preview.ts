@@ -5,7 +5,6 @@ import { session } from '~/session/browser-session.ts';
 import { standOnKeptCopy } from '~/session/leaving.ts';
 import { describeProps } from '../src/guidance/described-props.ts';
 import { DocsPage } from '../src/guidance/DocsPage.tsx';
-import { mountWithEffects, withEffects } from '../src/mount-with-effects.tsx';
 import { dorsalTheme } from './dorsal-theme.ts';
 
 // On a busy machine a story may wait longer than the default of one second.
@@ -26,9 +25,7 @@ const preview: Preview = {
     standOnKeptCopy(false);
     session.setState(session.getInitialState(), true);
   },
-  mount: mountWithEffects,
   decorators: [
-    withEffects,
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme);
       return Story();

@@ -56,7 +56,7 @@ export const Dropped: Story = {
   play: async ({ args, canvas }) => {
     const place = canvas.getByText('Una imagen de 2 MB como máximo');
     await fireEvent.dragOver(place);
-    await waitFor(() => expect(place.parentElement).toHaveAttribute('data-over'));
+    await expect(place.parentElement).toHaveAttribute('data-over');
 
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(photo);

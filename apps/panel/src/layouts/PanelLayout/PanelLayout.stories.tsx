@@ -1,6 +1,6 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import {
   type Answers,
@@ -164,11 +164,9 @@ export const UnknownOrganizer: Story = {
 export const PersonMenu: Story = {
   render: panel(),
   async play({ canvas }) {
-    // Until the page has loaded, what arrives may render the layout again, and close the menu.
-    await canvas.findByRole('heading', { level: 1 });
     const [person] = await canvas.findAllByRole('button', { name: /Amparo Giner/ });
     await userEvent.click(person as HTMLElement);
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Salir' })).toBeVisible());
+    await expect(await screen.findByRole('menuitem', { name: 'Salir' })).toBeVisible();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Tu cuenta' }));
     await expect(await canvas.findByText('Aquí no hay nada')).toBeVisible();
   },
