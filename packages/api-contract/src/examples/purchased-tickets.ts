@@ -5,6 +5,11 @@ import { orderExample } from './order.ts';
 export const purchasedTicketsExample: PurchasedTicketBody[] = orderExample.tickets.map(
   ({ ticketId, participants }) => ({
     ticketId,
-    participants: participants.map((participant) => ({ ...participant, orderId: orderExample._id })),
+    participants: participants.map(({ _id, fullName, email }) => ({
+      _id,
+      fullName,
+      email,
+      orderId: orderExample._id,
+    })),
   }),
 );

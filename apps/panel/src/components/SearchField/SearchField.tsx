@@ -1,5 +1,6 @@
 import { TextField } from '@dorsal/ui/TextField';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useSlashFocus } from '../use-slash-focus.ts';
 import styles from './SearchField.module.css';
 
@@ -15,6 +16,8 @@ export interface SearchFieldProps {
 /** The search of a list. The key `/` moves the focus to it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const id = useSlashFocus();
+  // The address follows in a transition, which is slower than typing: until the field is left, what was typed counts.
+  const [typed, setTyped] = useState<string>();
   return (
     <div className={styles.search}>
       <TextField
@@ -26,8 +29,12 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         placeholder={placeholder}
         autoComplete="off"
         aria-keyshortcuts="/"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value);
+        }}
+        onBlur={() => setTyped(undefined)}
       />
       <kbd className={styles.key} aria-hidden="true">
         /

@@ -76,9 +76,8 @@ export const Default: Story = {
     const body = within(document.body);
     const expectShown = async (number: number) => {
       await waitFor(() => expect(body.getByRole('dialog', { name: `Imagen ${number} de 3` })).toBeVisible());
-      await expect(
-        body.getByRole('img', { name: `Imagen ${number} de Trail Nocturno del Garbí` }),
-      ).toBeVisible();
+      const name = number === 1 ? 'La salida' : `Imagen ${number} de Trail Nocturno del Garbí`;
+      await expect(body.getByRole('img', { name })).toBeVisible();
     };
 
     await userEvent.click(picture);
