@@ -29,6 +29,12 @@ describe('refundParts', () => {
     ['nobody', { kind: 'participants', participantIds: [] }, true, [0, 0, 0, 0]],
     ['an amount', { kind: 'amount', cents: 1001 }, false, [501, 500, 0, 0]],
     ['an amount with the fee', { kind: 'amount', cents: 4299 }, true, [2000, 1999, 150, 150]],
+    [
+      'an amount of one participant',
+      { kind: 'amount', cents: 900, participantIds: ['luis'] },
+      false,
+      [0, 900, 0, 0],
+    ],
     ['no amount', { kind: 'amount', cents: 0 }, true, [0, 0, 0, 0]],
   ] as const)('gives %s back', (_, scope, withFee, cents) => {
     const parts = refundParts(lines, scope, { withFee });

@@ -11,11 +11,18 @@ export interface RefundableLine {
   readonly leftCents: number;
 }
 
-/** What is given back: all that is left, all that is left of some participants, or an amount in cents. */
+/**
+ * What is given back: all that is left, all that is left of some participants, or an amount in cents, of all lines or
+ * only of those of some participants.
+ */
 export type RefundScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'participants'; readonly participantIds: readonly string[] }
-  | { readonly kind: 'amount'; readonly cents: number };
+  | {
+      readonly kind: 'amount';
+      readonly cents: number;
+      readonly participantIds?: readonly string[];
+    };
 
 /** The cents that a refund gives back of one line; above zero. */
 export interface RefundPart {
@@ -46,13 +53,11 @@ export function refundParts(
   { withFee }: { readonly withFee: boolean },
 ): RefundPart[] {
   const open = lines.filter(({ kind, leftCents }) => leftCents > 0 && (withFee || kind === 'ticket'));
-  if (scope.kind === 'amount') return partsOfAmount(open, ensureCents(scope.cents));
-  const chosen =
-    scope.kind === 'all'
-      ? open
-      : open.filter(
-          ({ participantId }) => participantId !== null && scope.participantIds.includes(participantId),
-        );
+  const ids = scope.kind === 'all' ? undefined : scope.participantIds;
+  const chosen = ids
+    ? open.filter(({ participantId }) => participantId !== null && ids.includes(participantId))
+    : open;
+  if (scope.kind === 'amount') return partsOfAmount(chosen, ensureCents(scope.cents));
   return chosen.map(({ position, leftCents }) => ({ position, cents: leftCents }));
 }
 

@@ -45,15 +45,18 @@ function correctiveLetter(
   { invoice, corrected, pdf }: Required<MailedInvoice>,
 ): Letter {
   const number = invoiceNumber(corrected);
+  const isWhole = -invoice.totalCents === corrected.totalCents;
+  const corrects = isWhole ? `anula la factura ${number}` : `corrige en parte la factura ${number}`;
+  const money = isWhole ? 'el dinero' : 'una parte del dinero';
   return {
     subject: `Factura rectificativa de ${order.eventInfo.name}`,
-    preview: `Anula la factura ${number}: hemos devuelto el dinero.`,
+    preview: `${isWhole ? 'Anula' : 'Corrige en parte'} la factura ${number}: hemos devuelto ${money}.`,
     title: 'Factura rectificativa',
     subtitle: order.eventInfo.name,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hola, ${firstName(order.buyer.fullName)}: como hemos devuelto el dinero de tu compra, esta factura rectificativa anula la factura ${number}. Va adjunta en PDF; guarda las dos.`,
+        text: `Hola, ${firstName(order.buyer.fullName)}: como hemos devuelto ${money} de tu compra, esta factura rectificativa ${corrects}. Va adjunta en PDF; guarda las dos.`,
       },
       facts(order, invoice, 'Factura rectificativa'),
       { kind: 'action', label: 'Ver mi compra', url: links.owner },

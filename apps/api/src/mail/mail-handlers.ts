@@ -45,7 +45,10 @@ import { verificationCode, verificationCodePayload } from './verification-code.t
 
 const orderPayload = z.object({ orderId: z.string() });
 const participantPayload = orderPayload.extend({ email: z.string() });
-const cancelledParticipantPayload = participantPayload.extend({ participantIds: z.array(z.string()) });
+const cancelledParticipantPayload = participantPayload.extend({
+  participantIds: z.array(z.string()),
+  isWithMoney: z.boolean(),
+});
 const correctionPayload = orderPayload.extend({ participantId: z.string(), isMoved: z.boolean() });
 const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
 const refundPayload = orderPayload.extend({ refundId: z.string(), cancelledIds: z.array(z.string()) });
@@ -175,8 +178,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),
     'participant-refunded': async (row) => {
-      const { participantIds } = cancelledParticipantPayload.parse(row.payload);
-      await toParticipant((order, to) => participantRefunded(order, { ...to, participantIds }))(row);
+      const { participantIds, isWithMoney } = cancelledParticipantPayload.parse(row.payload);
+      await toParticipant((order, to) => participantRefunded(order, { ...to, participantIds, isWithMoney }))(
+        row,
+      );
     },
     'participant-corrected': ofCorrection(participantCorrected),
     'correction-confirmed': ofCorrection(correctionConfirmed),

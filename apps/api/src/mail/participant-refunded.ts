@@ -15,9 +15,15 @@ export function participantRefunded(
     email,
     event,
     participantIds,
-  }: { readonly email: string; readonly participantIds: readonly string[] } & Pick<Links, 'event'>,
+    isWithMoney,
+  }: {
+    readonly email: string;
+    readonly participantIds: readonly string[];
+    /** Money goes back to the buyer with the cancellation. */
+    readonly isWithMoney: boolean;
+  } & Pick<Links, 'event'>,
 ): { readonly name: string; readonly letter: Letter } | null {
-  const { buyer, eventInfo, tickets, refunds } = order;
+  const { buyer, eventInfo, tickets } = order;
   const wanted = normaliseEmail(email);
   if (normaliseEmail(buyer.email) === wanted) return null;
   const places = tickets
@@ -28,10 +34,9 @@ export function participantRefunded(
   const isOne = places.length === 1;
   const yours = isOne ? 'entrada' : 'entradas';
   const isVoid = isOne ? 'ya no es válida' : 'ya no son válidas';
-  const cause =
-    refunds.length === 0
-      ? 'se ha anulado la inscripción'
-      : 'se devuelve dinero de la inscripción a quien la compró';
+  const cause = isWithMoney
+    ? 'se devuelve dinero de la inscripción a quien la compró'
+    : 'se ha anulado la inscripción';
   return {
     name: first.fullName,
     letter: {

@@ -24,7 +24,10 @@ export type RefundLetter = (order: MailOrder, links: Links, about: AboutRefund) 
 /** Money is on its way back. Null if it is not: already back, or never owed. */
 export const refundStarted: RefundLetter = (order, links, { refundId, cancelledIds }) => {
   const refund = order.refunds.find(({ id }) => id === refundId);
-  if (!refund || refund.status === 'completed') return null;
+  // The names of some canceled places and the organizer's message are in no other e-mail.
+  const isSome = cancelledIds.length > 0 && validPlaces(order).length > 0;
+  const isNeeded = refund?.status !== 'completed' || isSome || refund.note !== null;
+  if (!refund || !isNeeded) return null;
   return {
     subject: `Te devolvemos el dinero de tus entradas para ${order.eventInfo.name}`,
     preview: 'El reembolso está en marcha. No tienes que hacer nada.',
@@ -69,9 +72,8 @@ export const orderRefunded: RefundLetter = (order, links, { refundId }) => {
 const causes = {
   late: 'tu pago llegó cuando la reserva ya había caducado y no quedaban plazas. Te lo devolvemos entero.',
   surplus: 'hemos recibido un pago de más por esta compra y te lo devolvemos. Tu compra no cambia.',
-  operator: 'hemos empezado a devolverte el dinero de esta compra. Sus entradas ya no son válidas.',
   bank: 'hemos devuelto el dinero de esta compra. Sus entradas ya no son válidas.',
-} as const satisfies Record<Exclude<Refund['reason'], 'organizer'>, string>;
+} as const satisfies Record<Exclude<Refund['reason'], 'organizer' | 'operator'>, string>;
 
 const whenStarted = {
   card: 'El dinero vuelve a la misma tarjeta: tu banco suele tardar entre 3 y 10 días laborables. Te avisamos cuando lo hayamos enviado.',
@@ -87,11 +89,16 @@ const whenDone = {
 /** This payment bought no place: the order was paid by another one, is unpaid, or has changed since. */
 const boughtNothing = 'Con ese pago no se compró ninguna entrada.';
 
-function causeOf(order: MailOrder, { reason: cause }: Refund, cancelledIds: readonly string[]): string {
+function causeOf(
+  order: MailOrder,
+  { reason: cause, amountCents }: Refund,
+  cancelledIds: readonly string[],
+): string {
   if (cause === 'surplus' && order.status !== 'paid')
     return `hemos recibido un pago que no corresponde a esta compra y te lo devolvemos entero. ${boughtNothing}`;
-  if (cause !== 'organizer') return causes[cause];
-  return `${order.organizerName} te devuelve dinero de esta compra. ${placesAfter(order, cancelledIds)}`;
+  if (cause !== 'organizer' && cause !== 'operator') return causes[cause];
+  const money = amountCents < order.totalAmount ? 'una parte del dinero' : 'el dinero';
+  return `hemos empezado a devolverte ${money} de esta compra. ${placesAfter(order, cancelledIds)}`;
 }
 
 function placesAfter(order: MailOrder, cancelledIds: readonly string[]): string {

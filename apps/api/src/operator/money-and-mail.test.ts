@@ -60,14 +60,19 @@ describe('money and e-mails, for the operator', async () => {
     const { sold } = await placesOf(db, eventId);
 
     const one = await operate(services, `orders refund ${id} --yes --participant "Participante 1"`);
-    const more = await operate(services, `orders refund ${id} --yes --amount 18.51`);
+    const kept = await operate(
+      services,
+      `orders refund ${id} --yes --participant "Participante 2" --amount 1.00 --keep-place`,
+    );
+    const more = await operate(services, `orders refund ${id} --yes --amount 17.51`);
     const place = await operate(
       services,
       `orders refund ${id} --yes --participant "Participante 2" --amount 0.00`,
     );
 
     expect(one).toMatchObject({ code: 0, out: holding('18,50\u00a0€  paid') });
-    expect(more).toMatchObject({ code: 1, error: holding('only 18,50\u00a0€ of it are left') });
+    expect(kept).toMatchObject({ code: 0, out: holding('1,00\u00a0€  paid') });
+    expect(more).toMatchObject({ code: 1, error: holding('only 17,50\u00a0€ of it are left') });
     expect(place).toMatchObject({ code: 0, out: holding('No money goes back.') });
     expect((await placesOf(db, eventId)).sold).toBe(sold - 2);
   });

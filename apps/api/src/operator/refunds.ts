@@ -8,7 +8,7 @@ import { refundsOfOrder } from '../payments/order-refunds.ts';
 import { type AskedRefund, requestPartialRefund, requestRefund } from '../payments/request-refund.ts';
 import { retryRefund } from '../payments/retry-refund.ts';
 import type { Services } from '../services.ts';
-import { defineCommand, jsonOption, OperatorError } from './command.ts';
+import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireCents } from './cents.ts';
 import { requireOrderId } from './order-handle.ts';
 import { euros, json, moment, table } from './output.ts';
@@ -37,6 +37,11 @@ export const ordersRefund = defineCommand({
     const { db } = services;
     const orderId = await requireOrderId(db, handle);
     if (options.payment !== undefined) {
+      const { participant, amount, 'without-fee': withoutFee, 'keep-place': keepPlace } = options;
+      if (participant !== undefined || amount !== undefined || withoutFee || keepPlace)
+        throw new UsageError(
+          '--payment asks again for the refunds of a payment: it takes no part of the order.',
+        );
       print(await retried(services, orderId, options.payment));
       return 0;
     }
@@ -78,13 +83,16 @@ interface Part {
 /** The part of the order that the options name; undefined for all of it. */
 async function partOf(db: Database, orderId: string, options: Part): Promise<AskedRefund | undefined> {
   const { participant, amount, 'without-fee': withoutFee, 'keep-place': keepPlace } = options;
-  if (participant === undefined && amount === undefined && !withoutFee) return undefined;
+  if (participant === undefined && amount === undefined && !withoutFee && !keepPlace) return undefined;
   const id = participant === undefined ? undefined : (await requireParticipant(db, orderId, participant)).id;
   const whole: RefundScope =
     id === undefined ? { kind: 'all' } : { kind: 'participants', participantIds: [id] };
   const places = id === undefined ? ('all' as const) : [id];
   return {
-    scope: amount === undefined ? whole : { kind: 'amount', cents: requireCents(amount) },
+    scope:
+      amount === undefined
+        ? whole
+        : { kind: 'amount', cents: requireCents(amount), ...(id !== undefined && { participantIds: [id] }) },
     withFee: !withoutFee,
     cancelled: keepPlace || (id === undefined && amount !== undefined) ? [] : places,
   };

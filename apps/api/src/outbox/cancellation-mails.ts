@@ -31,7 +31,7 @@ export async function cancellationMails(
   const toOthers = others.map(
     ({ email, ids }): OutboxMessage => ({
       kind: 'participant-refunded',
-      payload: { orderId, email, participantIds: ids },
+      payload: { orderId, email, participantIds: ids, isWithMoney },
       dedupeKey: `participant-refunded:${orderId}:${email}:${key}`,
     }),
   );

@@ -30,10 +30,12 @@ export function refundsOfOrder(db: Executor, orderId: string): Promise<OrderRefu
 /** The response of a refund from before the TPV is asked until it answers: if that gets lost, the bank may have done it. */
 export const unanswered = 'unanswered';
 
-/** Whether the bank was asked for the refund, and nothing is known of its answer. */
+/**
+ * Whether the bank was asked for the refund, and nothing is known of its answer: also once an operator has to settle it.
+ */
 export function isUnanswered({
   status,
   responseCode,
 }: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
-  return status === 'requested' && responseCode === unanswered;
+  return status !== 'completed' && responseCode === unanswered;
 }

@@ -9,6 +9,7 @@ import { refundDesk } from '../testing/refund-desk.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { requestRefund } from './request-refund.ts';
+import { retryRefund } from './retry-refund.ts';
 
 const { alerts, app, bank, buyer, db, refundsOf, sendRefunds, services, statusOf, work } = await refundDesk();
 const { peopleOf, refund } = await partialRefunds(services);
@@ -26,6 +27,14 @@ async function paid() {
 }
 
 const given = () => bank.refunded.map(({ amountCents }) => amountCents);
+/** The bank's notification of a refund. */
+const bankRefund = (number: string, amountCents: number, authorisationCode: string) =>
+  bankMessage(services, {
+    number,
+    amountCents,
+    response: '0900',
+    changes: { Ds_TransactionType: '3', Ds_AuthorisationCode: authorisationCode },
+  });
 const seen = async (orderId: string, checkoutToken: string) =>
   (await buyer.see(orderId, { token: checkoutToken })).body;
 
@@ -226,6 +235,57 @@ describe('a part whose answer from the bank got lost', () => {
     expect(given()).toEqual([1000, 2000]);
   });
 
+  it('is not sent again if a notification completes it during the question', async () => {
+    const { order, number } = await paid();
+    await refund(order._id, part);
+    bank.mode = 'error500';
+    await sendRefunds();
+    bank.mode = 'up';
+    bank.refundsAsked.length = 0;
+    bank.beforeAnswer = async () => {
+      bank.beforeAnswer = async () => undefined;
+      await notify(app, bankRefund(number, 1000, '700500'));
+    };
+
+    await sendRefunds();
+
+    expect(bank.refundsAsked).toEqual([]);
+    expect(await refundsOf(order._id)).toMatchObject([{ status: 'completed', authorisationCode: '700500' }]);
+  });
+
+  it('is not confused with an equal refund made at the bank’s panel', async () => {
+    const { order, number } = await paid();
+    bank.refunded.push({ number, amountCents: 1000, authorisationCode: '700900' });
+    await notify(app, bankRefund(number, 1000, '700900'));
+    await refund(order._id, part);
+    bank.mode = 'error500';
+    await sendRefunds();
+
+    bank.mode = 'up';
+    await sendRefunds();
+
+    expect(given()).toEqual([1000, 1000]);
+  });
+
+  it('is left to an operator if the bank does not say, and asked for again before it is sent', async () => {
+    const { order, number } = await paid();
+    bank.operations.set(number, { amountCents: 5700, response: '0000', lastRefundError: 'SIS0023' });
+    await refund(order._id, part);
+    bank.mode = 'losesAnswers';
+    await sendRefunds();
+    bank.mode = 'up';
+    await sendRefunds();
+    expect(await refundsOf(order._id)).toMatchObject([{ status: 'refused', responseCode: 'unanswered' }]);
+    expect(await alerts(order._id)).toEqual([`No sabemos si una devolución está hecha: pedido ${order._id}`]);
+
+    bank.operations.set(number, { amountCents: 5700, response: '0000' });
+    await retryRefund(services, { orderId: order._id, number });
+    await sendRefunds();
+
+    expect(given()).toEqual([1000]);
+    expect(await refundsOf(order._id)).toMatchObject([{ status: 'completed' }]);
+  });
+
   it('is completed by the bank’s notification, without an alert', async () => {
     const { order, number } = await paid();
     await refund(order._id, part);
@@ -233,15 +293,7 @@ describe('a part whose answer from the bank got lost', () => {
     await sendRefunds();
     bank.mode = 'up';
 
-    await notify(
-      app,
-      bankMessage(services, {
-        number,
-        amountCents: 1000,
-        response: '0900',
-        changes: { Ds_TransactionType: '3', Ds_AuthorisationCode: '700000' },
-      }),
-    );
+    await notify(app, bankRefund(number, 1000, '700000'));
     await sendRefunds();
 
     expect(given()).toEqual([1000]);

@@ -91,6 +91,16 @@ export function refundRefused(refund: Refund, code: string): Alert {
   };
 }
 
+/** The bank may have made it, and does not say. */
+export function refundUnclear(refund: Refund): Alert {
+  const { number, orderId } = refund.attempt;
+  return {
+    key: `refund-unclear:${asked(refund)}`,
+    subject: `No sabemos si una devolución está hecha: pedido ${orderId}`,
+    text: `El banco no ha respondido a la devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId}, y tampoco dice si la ha hecho. Compruébalo primero en el panel del TPV: si está hecha, anótala con los comandos de operador; si no, vuelve a pedirla con ellos. No la hagas a mano sin mirarlo.`,
+  };
+}
+
 /** Requested a day ago and not done. */
 export function refundLate(refund: Refund): Alert {
   const { number, orderId } = refund.attempt;

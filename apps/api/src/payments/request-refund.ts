@@ -4,7 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import type { Services } from '../services.ts';
 import { giveBack, type RequestedRefund } from './give-back.ts';
-import { refundsOfOrder } from './order-refunds.ts';
+import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
 import { OrderNotRefundableError } from './refund-errors.ts';
 import { findRefundableLines } from './refundable-lines.ts';
 import { askAgain } from './retry-refund.ts';
@@ -63,7 +63,7 @@ export async function requestRefund(
     const earlier = (await refundsOfOrder(tx, orderId)).filter(
       ({ attempt }) => attempt.status === 'accepted',
     );
-    for (const refund of earlier) await askAgain(tx, refund, order.now);
+    for (const refund of earlier.filter(isForWorker)) await askAgain(tx, refund, order.now);
     if (order.status === 'paid') return refundNow(tx, services, order, everything);
     return {
       status: order.status,
@@ -74,4 +74,9 @@ export async function requestRefund(
   });
   services.log.info({ orderId, ...requested }, 'an operator has asked for a refund');
   return requested;
+}
+
+/** A person settles a part that the bank has refused: it may have been paid by hand already. */
+function isForWorker({ status, amountCents, attempt }: OrderRefund): boolean {
+  return status !== 'refused' || amountCents === attempt.amountCents;
 }

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../db/in-transaction.ts';
-import { refunds } from '../db/schema/payments.ts';
+import { paymentNotifications, refunds } from '../db/schema/payments.ts';
 import { UnreachableFailure } from '../gateways/failures.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import type { OutboxHandlers } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
 import { completeRefund } from './complete-refund.ts';
-import { alertOperator } from '../outbox/operator-alert.ts';
+import { type Alert, alertOperator } from '../outbox/operator-alert.ts';
 import { findRefund, isUnanswered, type OrderRefund, refundsOfOrder, unanswered } from './order-refunds.ts';
-import { refundRefused } from './payment-alerts.ts';
+import { refundRefused, refundUnclear } from './payment-alerts.ts';
 import { refundDone, refundedCents, responseCode } from './payment-result.ts';
 import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
 import { moreThanWasPaid, noSuchOperation } from '../gateways/redsys/rest.ts';
@@ -36,9 +36,15 @@ export function refundHandlers(services: Refunding): OutboxHandlers {
  */
 async function sendRefund(services: Refunding, refund: OrderRefund): Promise<void> {
   const { attempt, amountCents } = refund;
-  const wasUnanswered = await claim(services, refund);
   const isWhole = amountCents === attempt.amountCents;
-  if (wasUnanswered && !isWhole && (await isSettledByLastRefund(services, refund))) return;
+  const claimed = await claim(services, refund);
+  if (claimed === 'settled') return;
+  const wasUnanswered = claimed === 'repeated';
+  if (wasUnanswered && !isWhole) {
+    if (await isSettledByLastRefund(services, refund)) return;
+    // A notification of the bank may have completed it during the question.
+    if ((await claim(services, refund)) === 'settled') return;
+  }
   const answer = await services.tpv.refund({ number: attempt.number, amountCents });
   if (answer.kind === 'unavailable') {
     if (!answer.mayHaveArrived && !(wasUnanswered && isWhole)) await forgetClaim(services, refund);
@@ -48,23 +54,32 @@ async function sendRefund(services: Refunding, refund: OrderRefund): Promise<voi
   // "More than was paid" after a lost answer: our own request did it. Otherwise a refund, or a part of one, was made at
   // the bank's panel, and an operator has to check it.
   const isDone = code === refundDone || (code === moreThanWasPaid && wasUnanswered && isWhole);
-  if (!isDone) return refuse(services, refund, code);
+  if (!isDone) return leaveToOperator(services, refund, { code, alert: refundRefused(refund, code) });
   await complete(services, refund, { code, parameters: answer.kind === 'answered' ? answer.parameters : {} });
 }
 
 /**
- * Notes before the request that its answer is open. Returns whether it was open already: an earlier answer got lost.
- * Throws UnreachableFailure while the answer to another refund of the payment is open.
+ * Notes before the request that its answer is open: `first`. `repeated`: it was open already, so an earlier answer got
+ * lost. `settled`: the bank or an operator has settled the refund, and nothing must be sent. Throws UnreachableFailure
+ * while the answer to another refund of the payment is open.
  */
-async function claim({ db }: Refunding, { id, attemptId, attempt }: OrderRefund): Promise<boolean> {
+async function claim(
+  { db }: Refunding,
+  { id, attemptId, attempt }: OrderRefund,
+): Promise<'first' | 'repeated' | 'settled'> {
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, attempt.orderId);
     const open = (await refundsOfOrder(tx, attempt.orderId)).filter(
       (refund) => refund.attemptId === attemptId && isUnanswered(refund),
     );
     if (open.some((refund) => refund.id !== id)) throw new UnreachableFailure('another_refund_unanswered');
-    await tx.update(refunds).set({ responseCode: unanswered }).where(isRequested(id));
-    return open.length > 0;
+    const claimed = await tx
+      .update(refunds)
+      .set({ responseCode: unanswered })
+      .where(isRequested(id))
+      .returning({ id: refunds.id });
+    if (claimed.length === 0) return 'settled';
+    return open.length > 0 ? 'repeated' : 'first';
   });
 }
 
@@ -78,27 +93,43 @@ function isRequested(id: string) {
 }
 
 /**
- * Whether the bank's last refund of the payment is this one, which completes it, or the bank refuses to say, which an
- * operator has to settle. False: the bank has not done it. Throws UnreachableFailure.
+ * Whether the bank's last refund of the payment settles this one. True: it is this one, which completes it, or the bank
+ * doesn't say enough, which leaves it to an operator. False: the bank has not done it. Throws UnreachableFailure.
  */
 async function isSettledByLastRefund(services: Refunding, refund: OrderRefund): Promise<boolean> {
   const answer = await services.tpv.lastRefund(refund.attempt.number);
   if (answer.kind === 'unavailable') throw new UnreachableFailure(answer.reason);
-  if (answer.kind === 'refused') {
-    if (answer.code === noSuchOperation) return false;
-    await refuse(services, refund, answer.code);
-    return true;
-  }
-  const { parameters } = answer;
-  const known = (await refundsOfOrder(services.db, refund.attempt.orderId)).map(
-    ({ authorisationCode }) => authorisationCode,
-  );
+  if (answer.kind === 'refused' && answer.code === noSuchOperation) return false;
+  const parameters = answer.kind === 'answered' ? answer.parameters : {};
+  const authorisationCode = parameter(parameters, 'Ds_AuthorisationCode')?.trim() ?? '';
+  const isKnown = (await knownCodes(services, refund)).has(authorisationCode);
+  if (authorisationCode !== '' && isKnown) return false;
   const isThis =
+    authorisationCode !== '' &&
     responseCode(parameters) === refundDone &&
-    refundedCents(parameters) === refund.amountCents &&
-    !known.includes(parameter(parameters, 'Ds_AuthorisationCode') ?? '');
+    refundedCents(parameters) === refund.amountCents;
   if (isThis) await complete(services, refund, { code: refundDone, parameters });
-  return isThis;
+  else await leaveToOperator(services, refund, { code: unanswered, alert: refundUnclear(refund) });
+  return true;
+}
+
+/** The authorization codes of the payment's refunds that are noted, and of those that the bank has reported. */
+async function knownCodes({ db }: Refunding, { attempt }: OrderRefund): Promise<ReadonlySet<string | null>> {
+  const noted = await refundsOfOrder(db, attempt.orderId);
+  const reported = await db
+    .select({ code: sql<string | null>`${paymentNotifications.parameters} ->> 'Ds_AuthorisationCode'` })
+    .from(paymentNotifications)
+    .where(
+      and(
+        eq(paymentNotifications.attemptId, attempt.id),
+        eq(paymentNotifications.signatureValid, true),
+        sql`${paymentNotifications.parameters} ->> 'Ds_TransactionType' = '3'`,
+      ),
+    );
+  return new Set([
+    ...noted.map(({ authorisationCode }) => authorisationCode),
+    ...reported.map(({ code }) => code),
+  ]);
 }
 
 async function complete(
@@ -115,7 +146,12 @@ async function complete(
   log.info({ orderId, refundId: refund.id, code }, 'money was given back by card');
 }
 
-async function refuse(services: Refunding, refund: OrderRefund, code: string): Promise<void> {
+/** The bank refused it, or doesn't say whether it did it. */
+async function leaveToOperator(
+  services: Refunding,
+  refund: OrderRefund,
+  { code, alert }: { readonly code: string; readonly alert: Alert },
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, refund.attempt.orderId);
     const refused = await tx
@@ -123,6 +159,6 @@ async function refuse(services: Refunding, refund: OrderRefund, code: string): P
       .set({ status: 'refused', responseCode: code, alertedAt: sql`now()` })
       .where(isRequested(refund.id))
       .returning({ id: refunds.id });
-    if (refused.length > 0) await alertOperator(tx, services, refundRefused(refund, code));
+    if (refused.length > 0) await alertOperator(tx, services, alert);
   });
 }

@@ -14,6 +14,8 @@ export interface BankOperation {
   readonly response?: string;
   /** Ds_Response to a refund (default 0900: done). */
   readonly refundResponse?: string;
+  /** Its error code to the question about the last refund (default: it answers). */
+  readonly lastRefundError?: string;
   /** Fields that differ in its answers. */
   readonly changes?: RedsysParameters;
 }
@@ -135,6 +137,7 @@ function refundOf(bank: Books, number: string, asked: RedsysParameters): Answer 
 function lastRefund(bank: Books, number: string): Answer {
   const operation = bank.operations.get(number);
   const refund = bank.refunded.findLast((made) => made.number === number);
+  if (operation?.lastRefundError !== undefined) return { errorCode: operation.lastRefundError };
   if (!operation || !refund) return { errorCode: 'XML0024' };
   return refundAnswer(operation, refund, '0900');
 }

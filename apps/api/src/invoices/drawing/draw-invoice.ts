@@ -36,7 +36,7 @@ export async function drawInvoice(invoice: Invoice, corrected?: Invoice): Promis
   sheet.decoration(() => drawLogo(document, { x: left, y: 44, height: 26 }));
   sheet.heading(titleOf(invoice), { x: right - 260, y: 48, width: 260, align: 'right' });
   let y = drawBib(sheet, invoice, 88);
-  if (corrected) y = drawCorrection(sheet, corrected, y + 22);
+  if (corrected) y = drawCorrection(sheet, { invoice, corrected }, y + 22);
   y = drawParties(sheet, invoice, y + 28);
   y = drawLines(sheet, invoice, y + 30);
   drawSums(sheet, invoice, y);

@@ -40,11 +40,19 @@ function addressOf({ taxId, address, postalCode, city, province, country }: Invo
   return [`${label} ${taxId}`, address, `${postalCode} ${place}`, country];
 }
 
-/** Draws what a corrective invoice reverses, and why (RD 1619/2012, art. 15). Returns the lower edge. */
-export function drawCorrection(sheet: Sheet, corrected: Invoice, y: number): number {
+/** Draws what a corrective invoice takes back, and why (RD 1619/2012, art. 15). Returns the lower edge. */
+export function drawCorrection(
+  sheet: Sheet,
+  { invoice, corrected }: { readonly invoice: Invoice; readonly corrected: Invoice },
+  y: number,
+): number {
+  const cause =
+    -invoice.totalCents === corrected.totalCents
+      ? 'se ha devuelto el importe íntegro de la compra y la operación queda sin efecto'
+      : 'se ha devuelto una parte del importe de la compra y la operación queda sin efecto en esa parte';
   const text =
     `Rectifica por diferencias la factura ${invoiceNumber(corrected)}, expedida el ${formatOrderDate(corrected.issuedAt)}. ` +
-    'Motivo: se ha devuelto el importe íntegro de la compra y la operación queda sin efecto (art. 80.Dos de la Ley 37/1992).';
+    `Motivo: ${cause} (art. 80.Dos de la Ley 37/1992).`;
   const box = { x: left + 14, y: y + 10, width: inner - 28 };
   const height = sheet.type.height(text, styles.text, box.width) + 20;
   sheet.decoration(() => {

@@ -1,6 +1,6 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import {
   type Answers,
@@ -165,8 +165,10 @@ export const PersonMenu: Story = {
   render: panel(),
   async play({ canvas }) {
     const [person] = await canvas.findAllByRole('button', { name: /Amparo Giner/ });
+    // Until the page has loaded, what arrives may render the layout again, and close the menu.
+    await canvas.findByRole('heading', { level: 1 });
     await userEvent.click(person as HTMLElement);
-    await expect(await screen.findByRole('menuitem', { name: 'Salir' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Salir' })).toBeVisible());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Tu cuenta' }));
     await expect(await canvas.findByText('Aquí no hay nada')).toBeVisible();
   },
