@@ -6,6 +6,11 @@ import type {
 } from '@dorsal/api-contract/panel/organizers';
 import type { PublishBody, SaveDraftBody } from '@dorsal/api-contract/panel/events';
 import type { PictureCropBody } from '@dorsal/api-contract/panel/pictures';
+import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
+import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
+import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
+import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
+import type { WireBody } from '@dorsal/api-contract/wire';
 import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
 import type { ActivityAction } from '@dorsal/api-contract/panel/activity';
 import { kyHttp } from './lazy-ky.ts';
@@ -17,6 +22,11 @@ export type PanelApiOptions = Pick<TransportOptions, 'baseUrl' | 'fetch'>;
 export interface EventRef {
   readonly organizerId: string;
   readonly eventId: string;
+}
+
+/** Names a participant of an event in the panel. */
+export interface PersonRef extends EventRef {
+  readonly personId: string;
 }
 
 /** An authenticator's response, as `@simplewebauthn/browser` returns it. */
@@ -192,6 +202,70 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
           body: pictureForm({ file, crop }),
         }),
     },
+    people: {
+      options: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/options', { params, signal }),
+      list: (params: EventRef, body: ListPeopleBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/list', { params, body, signal }),
+      /** `questionId`: the question whose answers are counted; null: none. */
+      counts: (
+        params: EventRef,
+        audience: PeopleAudienceBody,
+        questionId: string | null,
+        signal?: AbortSignal,
+      ) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/counts', {
+          params,
+          body: { audience, questionId },
+          signal,
+        }),
+      get: (params: PersonRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/:personId', { params, signal }),
+      reveal: (params: PersonRef, questionId: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/reveal', {
+          params,
+          body: { questionId },
+        }),
+      correct: (params: PersonRef, body: CorrectParticipantBody) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId', { params, body }),
+      resend: (params: PersonRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/resend', { params }),
+    },
+    peopleViews: {
+      list: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/views', { params, signal }),
+      counts: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/views/counts', { params, signal }),
+      create: (params: EventRef, body: SaveViewBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/views', { params, body }),
+      change: ({ organizerId, eventId }: EventRef, viewId: string, body: SaveViewBody) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/people/views/:viewId', {
+          params: { organizerId, eventId, viewId },
+          body,
+        }),
+      remove: ({ organizerId, eventId }: EventRef, viewId: string) =>
+        call('DELETE /api/organizer/:organizerId/events/:eventId/people/views/:viewId', {
+          params: { organizerId, eventId, viewId },
+        }),
+    },
+    peopleExports: {
+      /** The answer's `url` downloads the file: navigate to it, or click a link with `download`. */
+      prepare: (params: EventRef, body: ExportPeopleBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/exports', { params, body }),
+      templates: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/templates', { params, signal }),
+      createTemplate: (params: EventRef, body: SaveTemplateBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/templates', { params, body }),
+      changeTemplate: ({ organizerId, eventId }: EventRef, templateId: string, body: SaveTemplateBody) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/people/templates/:templateId', {
+          params: { organizerId, eventId, templateId },
+          body,
+        }),
+      removeTemplate: ({ organizerId, eventId }: EventRef, templateId: string) =>
+        call('DELETE /api/organizer/:organizerId/events/:eventId/people/templates/:templateId', {
+          params: { organizerId, eventId, templateId },
+        }),
+    },
   };
 }
 
@@ -207,6 +281,10 @@ function pictureForm({ file, crop }: PictureUpload): FormData {
   form.set('picture', file);
   return form;
 }
+        }),
+    },
+/** A window of participants. */
+export type ListPeopleBody = WireBody<'POST /api/organizer/:organizerId/events/:eventId/people/list'>;
 
 /** A page of the activity. */
 export interface ActivityQuery {

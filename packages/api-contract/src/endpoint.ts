@@ -59,8 +59,16 @@ export interface Endpoint {
   readonly bodyType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
   /** The file that a `multipart/form-data` body may contain besides its fields. */
   readonly file?: { readonly field: string; readonly description: string };
-  /** The media type of a successful response that isn't JSON; its schema is then `null`. */
-  readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'text/calendar' | 'text/csv';
+  /**
+   * The media type of a successful response that isn't JSON; its schema is then `null`. `application/octet-stream`: a file
+   * of one of several types.
+   */
+  readonly answerType?:
+    | 'application/octet-stream'
+    | 'application/pdf'
+    | 'application/vnd.apple.pkpass'
+    | 'text/calendar'
+    | 'text/csv';
   /** Every response by status. `null` is a response without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
 }

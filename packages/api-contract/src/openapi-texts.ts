@@ -72,6 +72,9 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelMembers: "The panel: an organizer's people and invitations",
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
   panelPictures: 'The panel: pictures of events',
+  panelPeople: "The panel: an event's participants",
+  panelPeopleExports: 'The panel: files of participants, and their templates',
+  panelPeopleViews: 'The panel: saved views of participants',
   panelSession: 'The panel: signing in and out, second factors, sessions',
   panelSettings: 'The panel: the legal entity, and the sites that show the checkout',
 };

@@ -17,13 +17,51 @@ describe("the roles of an organizer's members", () => {
     ['owner', organizerPermissions],
     [
       'editor',
-      ['devices.manage', 'embed.manage', 'events.read', 'events.write', 'figures.read', 'organizer.leave'],
+      [
+        'devices.manage',
+        'embed.manage',
+        'events.read',
+        'events.write',
+        'figures.read',
+        'organizer.leave',
+        'people.contact',
+        'people.details',
+        'people.export',
+        'people.read',
+        'people.sensitive',
+      ],
     ],
-    ['orders', ['devices.manage', 'events.read', 'figures.read', 'organizer.leave']],
-    ['finance', ['entity.read', 'events.read', 'figures.read', 'organizer.leave']],
-    ['reader', ['events.read', 'figures.read', 'organizer.leave']],
-    ['entrance', ['devices.manage', 'events.read', 'organizer.leave']],
-    ['timer', ['events.read', 'organizer.leave']],
+    [
+      'orders',
+      [
+        'devices.manage',
+        'events.read',
+        'figures.read',
+        'organizer.leave',
+        'people.contact',
+        'people.details',
+        'people.export',
+        'people.read',
+        'people.sensitive',
+        'people.write',
+      ],
+    ],
+    [
+      'finance',
+      [
+        'entity.read',
+        'events.read',
+        'figures.read',
+        'organizer.leave',
+        'people.contact',
+        'people.details',
+        'people.export',
+        'people.read',
+      ],
+    ],
+    ['reader', ['events.read', 'figures.read', 'organizer.leave', 'people.details', 'people.read']],
+    ['entrance', ['devices.manage', 'events.read', 'organizer.leave', 'people.read']],
+    ['timer', ['events.read', 'organizer.leave', 'people.details', 'people.export', 'people.read']],
   ])('%s has %j', (role, permissions) => {
     expect(permissionsOf(role)).toEqual(permissions);
   });
@@ -32,21 +70,28 @@ describe("the roles of an organizer's members", () => {
     expect(permissionsOf('owner')).toEqual(organizerPermissions);
   });
 
-  it('requires a second factor for members, the entity, and the export of the activity', () => {
+  it('requires a second factor for members, the entity, and exports of the activity and of people', () => {
     expect(organizerPermissions.filter(needsSecondFactor)).toEqual([
       'activity.export',
       'entity.manage',
       'members.manage',
+      'people.export',
     ]);
   });
 
-  it('leaves events, check-in devices, figures and leaving to members for some events', () => {
+  it('leaves events, check-in devices, figures, people and leaving to members for some events', () => {
     expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
       'devices.manage',
       'events.read',
       'events.write',
       'figures.read',
       'organizer.leave',
+      'people.contact',
+      'people.details',
+      'people.export',
+      'people.read',
+      'people.sensitive',
+      'people.write',
     ]);
   });
 

@@ -25,6 +25,15 @@ const matrix = {
   'members.manage': ['owner'],
   'members.read': ['owner'],
   'organizer.leave': organizerRoles,
+  // E-mail addresses and phones.
+  'people.contact': ['owner', 'editor', 'orders', 'finance'],
+  // All but the name, the ticket, the state and the entry.
+  'people.details': ['owner', 'editor', 'orders', 'finance', 'reader', 'timer'],
+  'people.export': ['owner', 'editor', 'orders', 'finance', 'timer'],
+  'people.read': organizerRoles,
+  // Identity documents and answers about health.
+  'people.sensitive': ['owner', 'editor', 'orders'],
+  'people.write': ['owner', 'orders'],
 } as const satisfies Readonly<Record<string, readonly OrganizerRole[]>>;
 
 /** What a call of the panel may require of the caller's role. */
@@ -38,6 +47,7 @@ const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'activity.export',
   'entity.manage',
   'members.manage',
+  'people.export',
 ]);
 
 /** Permissions about the whole organizer, which a membership for some events doesn't have. */

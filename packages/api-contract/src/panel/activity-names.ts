@@ -31,4 +31,9 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   deviceAdded: 'Añadió el móvil',
   deviceRenewed: 'Renovó el enlace del móvil',
   deviceRevoked: 'Quitó el acceso al móvil',
+  peopleViewed: 'Vio los participantes de',
+  documentShown: 'Vio el documento de',
+  personCorrected: 'Corrigió los datos de',
+  ticketsResent: 'Reenvió las entradas de',
+  peopleExported: 'Exportó los participantes de',
 };

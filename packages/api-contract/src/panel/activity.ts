@@ -34,6 +34,11 @@ export const activityAction = z.enum([
   'deviceAdded',
   'deviceRenewed',
   'deviceRevoked',
+  'peopleViewed',
+  'documentShown',
+  'personCorrected',
+  'ticketsResent',
+  'peopleExported',
 ]);
 
 export const activityEntry = z

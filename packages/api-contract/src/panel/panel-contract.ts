@@ -5,6 +5,9 @@ import { organizerEventEndpoints } from './events.ts';
 import { panelFactorEndpoints } from './factors.ts';
 import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
+import { organizerPeopleEndpoints } from './people.ts';
+import { organizerPeopleExportEndpoints } from './people-exports.ts';
+import { organizerPeopleViewEndpoints } from './people-views.ts';
 import { panelOrganizerEndpoints } from './organizers.ts';
 import { panelSessionEndpoints } from './session.ts';
 import { organizerPictureEndpoints } from './pictures.ts';
@@ -20,6 +23,9 @@ export const panelContract = {
   members: organizerMemberEndpoints,
   organizers: panelOrganizerEndpoints,
   pictures: organizerPictureEndpoints,
+  people: organizerPeopleEndpoints,
+  peopleExports: organizerPeopleExportEndpoints,
+  peopleViews: organizerPeopleViewEndpoints,
   session: panelSessionEndpoints,
   settings: organizerSettingsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

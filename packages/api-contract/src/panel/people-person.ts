@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { scanResults } from '@dorsal/domain/check-in';
+import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
+import { quotedLineKinds } from '@dorsal/domain/quote';
+import { paymentMethod } from '../events.ts';
+import { orderStatus } from '../orders.ts';
+import { dateTime, euros, id } from '../scalars.ts';
+import { peopleValue } from './people-audience.ts';
+
+const answer = z.object({
+  questionId: id,
+  /** As asked then. */
+  label: z.string(),
+  value: peopleValue,
+  /** `document`: `value` is masked, and the call `reveal` shows it. */
+  privacy: z.enum(['open', 'contact', 'document', 'health']),
+});
+
+/** Null for roles that must not see money. */
+const orderMoney = z.object({
+  total: euros,
+  fees: euros,
+  refunded: euros,
+  paymentMethod: paymentMethod.nullable(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(quotedLineKinds),
+      text: z.string(),
+      amount: euros,
+      refunded: euros,
+      /** The place or the fee of this person. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  invoices: z.array(z.object({ number: z.string(), issuedAt: dateTime })),
+});
+
+const order = z.object({
+  _id: id,
+  /** The short reference that buyers see. */
+  reference: z.string(),
+  status: orderStatus,
+  boughtAt: dateTime,
+  paidAt: dateTime.nullable(),
+  places: z.int().min(1),
+  buyerName: z.string().nullable(),
+  /** Null for roles that must not see contact data. */
+  buyerEmail: z.string().nullable(),
+  buyerPhone: z.string().nullable(),
+  money: orderMoney.nullable(),
+});
+
+/** An e-mail about the person's place. */
+const mail = z.object({
+  kind: z.enum([
+    'order-confirmed',
+    'participant-ticket',
+    'participant-refunded',
+    'participant-corrected',
+    'correction-confirmed',
+    'transfer-instructions',
+    'payment-failed',
+    'order-expired',
+    'refund-started',
+    'order-refunded',
+    'invoice',
+    'invoice-corrected',
+  ]),
+  /** Whether it went to the buyer, who may be another person. */
+  toBuyer: z.boolean(),
+  /** When it was queued. */
+  at: dateTime,
+  /** `accepted`: by the mail server. `withheld`: a limit, or an unconfirmed buyer. */
+  state: z.enum(['waiting', 'accepted', 'withheld', 'givenUp']),
+  /** When the mail server accepted it. */
+  acceptedAt: dateTime.nullable(),
+});
+
+/** A corrected field. */
+const change = z.object({
+  at: dateTime,
+  by: z.enum(['buyer', 'staff', 'operator']),
+  /** The name of the member; null for others, and after the account was deleted. */
+  actor: z.string().nullable(),
+  field: z.enum(['fullName', 'email']),
+  /** Null for an address that the role must not see. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** Why a person's data can't be corrected; `possible`: they can. */
+export const correctionState = z.enum(['possible', 'noPermission', 'notPaid', 'cancelled', 'checkedIn']);
+
+/** Everything about one participant that the role may see. */
+export const panelPerson = z
+  .object({
+    /** Names the person in the panel for good: it isn't what the QR code carries. */
+    _id: id,
+    fullName: z.string(),
+    /** Null for roles that must not see contact data. */
+    email: z.string().nullable(),
+    ticket: z.object({ _id: id, name: z.string() }),
+    place: z.enum(placeStates),
+    cancelledAt: dateTime.nullable(),
+    orderState: z.enum(peopleOrderStates),
+    checkedInAt: dateTime.nullable(),
+    correction: correctionState,
+    /** Whether `resend` sends something: the place is paid and active, and the role may. */
+    mayResend: z.boolean(),
+    /** Null for roles that only search by name, like the fields below. */
+    details: z
+      .object({
+        changedAt: dateTime,
+        answers: z.array(answer),
+        order,
+        /** Newest first. */
+        mails: z.array(mail),
+        /** Oldest first. */
+        scans: z.array(
+          z.object({
+            at: dateTime,
+            result: z.enum(scanResults),
+            device: z.string(),
+            wasSuperseded: z.boolean(),
+          }),
+        ),
+        /** Newest first. */
+        changes: z.array(change),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PanelPerson' });
+
+export type PanelPersonBody = z.input<typeof panelPerson>;
