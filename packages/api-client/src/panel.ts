@@ -281,8 +281,7 @@ function pictureForm({ file, crop }: PictureUpload): FormData {
   form.set('picture', file);
   return form;
 }
-        }),
-    },
+
 /** A window of participants. */
 export type ListPeopleBody = WireBody<'POST /api/organizer/:organizerId/events/:eventId/people/list'>;
 

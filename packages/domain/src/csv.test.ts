@@ -12,4 +12,8 @@ describe('a line of CSV', () => {
   ])('of %j is %j', (cells, line) => {
     expect(csvLine(cells)).toBe(line);
   });
+
+  it('has commas for programs', () => {
+    expect(csvLine(['a;b', '1,5', '=1'], ',')).toBe('a;b,"1,5",\'=1\r\n');
+  });
 });

@@ -2,15 +2,16 @@
 export const csvByteOrderMark = '\uFEFF';
 
 /**
- * One line of a CSV file with `;` between the cells, as spreadsheets in Spanish read it, and CRLF at its end. A cell
- * that a spreadsheet would run as a formula is written as text, with an apostrophe before it.
+ * One line of a CSV file with CRLF at its end. Between the cells is `;`, as spreadsheets in Spanish read it, or `,`, as
+ * most programs do. A cell that a spreadsheet would run as a formula is written as text, with an apostrophe before it.
  * Source: RFC 4180; decisions, "Exports".
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
+export function csvLine(cells: readonly string[], separator: ';' | ',' = ';'): string {
+  const needsQuotes = separator === ';' ? /[;"\r\n]/ : /[,"\r\n]/;
+  return `${cells.map((cell) => csvCell(cell, needsQuotes)).join(separator)}\r\n`;
 }
 
-function csvCell(value: string): string {
+function csvCell(value: string, needsQuotes: RegExp): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -78,7 +78,7 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
     (tx, { params: { orderId, participantId }, body, request }) =>
       correctParticipant(
         { ...services, db: tx },
-        { orderId, participantId, corrected: body, network: networkOf(request.ip) },
+        { orderId, participantId, corrected: body, network: networkOf(request.ip), by: { kind: 'buyer' } },
       ),
     {
       authorize,

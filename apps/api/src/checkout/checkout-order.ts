@@ -25,6 +25,7 @@ import { beginTransfer } from './begin-transfer.ts';
 import { requireWithinLimits } from './checkout-limits.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
+import { indexPeople } from '../orders/index-people.ts';
 import { assignLines } from '../orders/order-lines.ts';
 import {
   AttemptTooLateError,
@@ -183,10 +184,10 @@ async function replaceParticipants(
   checked: readonly CheckedParticipant[],
 ): Promise<void> {
   await tx.delete(participants).where(eq(participants.orderId, orderId));
-  await tx
-    .insert(participants)
-    .values(checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position })));
+  const rows = checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position }));
+  await tx.insert(participants).values(rows);
   await assignLines(tx, orderId);
+  await indexPeople(tx, rows);
 }
 
 interface CardCheckout {

@@ -141,7 +141,7 @@ describe('a correction while the buyer confirms', () => {
     const corrected = correctParticipantBody.parse({ fullName: 'Ana Gil', email });
     return openTransaction(by.db, async (tx) => {
       const place = { orderId: bought.orderId, participantId: pau?._id ?? '' };
-      await correctParticipant({ ...by, db: tx }, { ...place, corrected });
+      await correctParticipant({ ...by, db: tx }, { ...place, corrected, by: { kind: 'buyer' } });
     });
   }
 

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
+import { participantChanges, people } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctionMails } from './correction-mails.ts';
@@ -27,6 +28,7 @@ import {
   PlaceCancelledError,
 } from './correction-refusals.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { indexPeople } from '../orders/index-people.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
 
 export type CorrectedParticipant = z.output<typeof participantSchema>;
@@ -39,7 +41,14 @@ interface Correction {
   readonly corrected: z.output<typeof correctParticipantBody>;
   /** The caller's network, whose e-mails are limited. Omitted for operators. */
   readonly network?: string;
+  readonly by: Corrector;
 }
+
+/** The person who corrects. `staff`: a member of the organizer, who may also do it after the deadline. */
+type Corrector =
+  | { readonly kind: 'buyer' }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'staff'; readonly userId: string };
 
 /** Limits the e-mails that repeated corrections send to one mailbox. */
 const placeLimit = { action: 'correct-place', times: 5, windowSeconds: 24 * 60 * 60 } as const;
@@ -59,12 +68,12 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
  */
 export async function correctParticipant(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
-  { orderId, participantId, corrected, network }: Correction,
+  { orderId, participantId, corrected, network, by }: Correction,
 ): Promise<CorrectedParticipant> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status !== 'paid') throw new CorrectionOfUnpaidOrderError();
-    await requireStillOpen(tx, order);
+    if (by.kind !== 'staff') await requireStillOpen(tx, order);
     const present = await lockParticipant(tx, { orderId, participantId });
     if (present.cancelledAt !== null) throw new PlaceCancelledError();
     if (await hasEntered(tx, participantId)) throw new ParticipantCheckedInError();
@@ -80,8 +89,16 @@ export async function correctParticipant(
     const answers = isSameAddress ? present.answers : present.answers.filter(({ consent }) => !consent);
     await tx
       .update(participants)
-      .set({ id, fullName, email, answers, changedAt: sql`clock_timestamp()` })
+      .set({
+        id,
+        fullName,
+        email,
+        answers,
+        changedAt: sql`clock_timestamp()`,
+      })
       .where(eq(participants.id, present.id));
+    await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);
+    await recordChanges(tx, { id, present, corrected, by });
     const mails = correctionMails({ order, present, id, email, isSameAddress });
     const heard = await withoutTooManyNotices(tx, mails, present.email);
     await enqueueAll(
@@ -160,6 +177,27 @@ async function withoutTooManyNotices(
   if (!mails.some(isNotice)) return mails;
   const isFew = await isWithin(tx, tokenHash(normaliseEmail(before)), noticeLimit);
   return isFew ? mails : mails.filter((mail) => !isNotice(mail));
+}
+
+interface Change extends Pick<Correction, 'corrected' | 'by'> {
+  /** After the correction. */
+  readonly id: string;
+  readonly present: Participant;
+}
+
+/** For the panel: which field was changed, by whom. */
+async function recordChanges(tx: Transaction, { id, present, corrected, by }: Change): Promise<void> {
+  const fields = (['fullName', 'email'] as const).filter((field) => present[field] !== corrected[field]);
+  await tx.insert(participantChanges).values(
+    fields.map((field) => ({
+      personId: sql`(select ${people.personId} from ${people} where ${people.participantId} = ${id})`,
+      by: by.kind,
+      actorId: by.kind === 'staff' ? by.userId : null,
+      field,
+      before: present[field],
+      after: corrected[field],
+    })),
+  );
 }
 
 async function hasEntered(tx: Transaction, participantId: string): Promise<boolean> {

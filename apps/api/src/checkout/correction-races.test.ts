@@ -35,6 +35,7 @@ async function correctionBeside(
     orderId: order._id,
     participantId,
     corrected: correctParticipantBody.parse({ ...renamed, email }),
+    by: { kind: 'buyer' },
   }).then(
     () => 'corrected',
     (error: { name: string }) => error.name,
@@ -98,7 +99,10 @@ describe('a scan while the participant is corrected', () => {
     const correction = await openTransaction(db, async (tx) => {
       const place = { orderId: order._id, participantId: ana._id };
       const corrected = correctParticipantBody.parse({ ...renamed, email: 'ana3@correo.example' });
-      ({ _id: newId } = await correctParticipant({ ...services, db: tx }, { ...place, corrected }));
+      ({ _id: newId } = await correctParticipant(
+        { ...services, db: tx },
+        { ...place, corrected, by: { kind: 'buyer' } },
+      ));
     });
     const scan = device.scan(ana._id);
     await someWait(db);

@@ -7,6 +7,7 @@ import * as schema from '../db/schema/index.ts';
 import { orderItems, orderLines, orders, participants } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { indexPeople } from '../orders/index-people.ts';
 import type { Services } from '../services.ts';
 import { awaitTurn } from './await-turn.ts';
 import type { CatalogueEvent } from './catalogue.ts';
@@ -40,11 +41,13 @@ export async function importBigEvent(
       const places = sales();
       const numbers = await drawPaymentNumbers(tx, places);
       const rules = priceRulesOf(event);
-      await copyOrders(
-        client,
-        places.map((sale, at) =>
-          soldOrder({ event, organizerId, rules, sale, paymentNumber: numbers[at] ?? '' }),
-        ),
+      const sold = places.map((sale, at) =>
+        soldOrder({ event, organizerId, rules, sale, paymentNumber: numbers[at] ?? '' }),
+      );
+      await copyOrders(client, sold);
+      await indexPeople(
+        tx,
+        sold.flatMap(({ participants: written }) => written),
       );
       await countSold(tx, event);
     }),

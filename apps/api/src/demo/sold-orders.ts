@@ -7,6 +7,7 @@ import type { orderItems, orderLines, orders, participants } from '../db/schema/
 import type { paymentAttempts } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { linesToStore } from '../orders/order-lines.ts';
+import type { IndexedPerson } from '../orders/index-people.ts';
 import type { CatalogueEvent } from './catalogue.ts';
 
 /** A paid order of a demo event, as it was bought. */
@@ -27,7 +28,7 @@ export interface DemoPlace {
 export interface SoldOrder {
   readonly order: typeof orders.$inferInsert;
   readonly items: readonly (typeof orderItems.$inferInsert)[];
-  readonly participants: readonly (typeof participants.$inferInsert)[];
+  readonly participants: readonly (typeof participants.$inferInsert & IndexedPerson)[];
   readonly lines: readonly (typeof orderLines.$inferInsert)[];
   readonly attempt: typeof paymentAttempts.$inferInsert;
 }

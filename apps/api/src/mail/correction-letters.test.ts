@@ -23,6 +23,7 @@ async function correctedTo(
     orderId: order._id,
     participantId: person._id,
     corrected: correctParticipantBody.parse(corrected),
+    by: { kind: 'buyer' },
   });
 }
 

@@ -34,7 +34,12 @@ export const ordersCorrect = defineCommand({
       );
     }
     const { _id, fullName, email } = await refusedInWords(
-      correctParticipant(services, { orderId, participantId: present.id, corrected: corrected.data }),
+      correctParticipant(services, {
+        orderId,
+        participantId: present.id,
+        corrected: corrected.data,
+        by: { kind: 'operator' },
+      }),
     );
     const qr =
       _id === present.id ? 'The QR code stays as it is.' : 'The QR code of before opens nothing any more.';

@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { forgetPeople } from './index-people.ts';
 import { noLimitData } from './forget-limit-data.ts';
 
 /** Replaces the name of a forgotten person. */
@@ -114,8 +115,14 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   await tx
     .update(participants)
     // `changedAt`: the check-in phones store the names and sync only changed rows.
-    .set({ fullName: forgottenName, email: '', answers: [], changedAt: sql`clock_timestamp()` })
+    .set({
+      fullName: forgottenName,
+      email: '',
+      answers: [],
+      changedAt: sql`clock_timestamp()`,
+    })
     .where(inArray(participants.orderId, orderIds));
+  await forgetPeople(tx, orderIds);
   await tx.delete(idempotencyKeys).where(
     inArray(
       idempotencyKeys.scope,

@@ -35,6 +35,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(row.nextAttemptAt)
       .where(sql`${row.doneAt} is null and ${row.deadAt} is null and ${row.withheldReason} is null`),
+    // Of keys as `order-confirmed:{orderId}`: the e-mails of an order.
+    index('outbox_subject').on(sql`split_part(${row.dedupeKey}, ':', 2)`),
     index('outbox_withheld')
       .on(sql`(${row.payload} ->> 'orderId')`)
       .where(sql`${row.withheldReason} is not null`),
