@@ -8,6 +8,7 @@ import { draftRoutes } from './organizer-events/draft-routes.ts';
 import { organizerEventRoutes } from './organizer-events/event-routes.ts';
 import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
 import { pictureRoutes } from './organizer-events/picture-routes.ts';
+import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
 
@@ -23,4 +24,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   pictureRoutes(app, services);
   organizerDeviceRoutes(app, services);
   organizerHomeRoutes(app, services);
+  organizerPeopleRoutes(app, services);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countOf } from '@dorsal/domain/count-text';
 import { firstName } from '@dorsal/domain/display-name';
 import type { Block, Letter } from './letter.ts';
 
@@ -10,6 +11,7 @@ export const organizerNewsKinds = [
   'entityChanged',
   'approvalNeeded',
   'publicationFailed',
+  'peopleExported',
 ] as const;
 
 export const organizerNewsPayload = z.object({
@@ -21,7 +23,9 @@ export const organizerNewsPayload = z.object({
   news: z.enum(organizerNewsKinds),
   /** Why the entity was rejected, or what prevented the publication. */
   reason: z.string().optional(),
-  /** The event that was not published. */
+  /** How many people were exported. */
+  people: z.number().optional(),
+  /** The event that was not published, or whose people were exported. */
   eventName: z.string().optional(),
 });
 
@@ -70,6 +74,13 @@ const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) 
       `Era el momento de publicar «${eventName}», de ${organizerName}, y no hemos podido.`,
       `Motivo: ${reason}`,
       'El borrador sigue guardado, sin fecha de publicación. Corrígelo en el panel y publícalo, o prográmalo otra vez.',
+    ],
+  },
+  peopleExported: {
+    title: 'Alguien ha descargado tu lista de participantes',
+    lines: ({ organizerName, people = 0, eventName = '' }) => [
+      `Una persona del equipo de ${organizerName} ha descargado los datos de ${countOf(people, 'persona', 'personas')} de ${eventName}.`,
+      'El registro de actividad del panel dice quién ha sido, cuándo y qué columnas tenía el archivo. Si no lo esperabas, quita a esa persona del equipo.',
     ],
   },
 };

@@ -11,6 +11,7 @@ import { ordersCorrect } from './orders-correct.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
 import { organizersApprove, organizersList, organizersReject } from './organizers.ts';
+import { participantsExport } from './participants-export.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
 import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsComplete, refundsList } from './refunds.ts';
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   devicesRenew,
   devicesRevoke,
   checkInsList,
+  participantsExport,
   usersShow,
   usersDisable,
   usersEnable,

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
 import { users } from '../db/schema/users.ts';
+import { exportTemplates, peopleExports, peopleViews } from '../db/schema/people.ts';
+import { panelSessions } from '../db/schema/panel-sessions.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { seedOrganizer } from './panel-staff.ts';
 import { seedEvent } from './seed-event.ts';
+import { seedPerson } from './seed-person.ts';
 
 /** An organizer and one of each thing that a path of the panel names, by the parameter's name. */
 export type OrganizerThings = Readonly<Record<string, string>> & { readonly organizerId: string };
@@ -41,7 +44,7 @@ export const emptyDraft: EventDraftContentBody = {
 export async function seedOrganizerThings(services: Services): Promise<OrganizerThings> {
   const { db } = services;
   const organizerId = await seedOrganizer(services);
-  const { eventId, slug } = await seedEvent(db, { organizerId });
+  const { eventId, slug, ticketIds } = await seedEvent(db, { organizerId });
   const content = { ...emptyDraft, slug };
   await db.insert(eventDrafts).values({ eventId, organizerId, content });
   await db.insert(eventDraftVersions).values({ eventId, version: 1, content });
@@ -65,5 +68,37 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     tokenHash: tokenHash(newToken()),
     expiresAt: sql`now() + interval '7 days'`,
   });
-  return { organizerId, eventId, version: '1', userId, invitationId, deviceId };
+  const [personId, templateId] = [await seedPerson(db, { eventId, ticketTypeId: ticketIds[0] }), newId()];
+  await db
+    .insert(exportTemplates)
+    .values({ id: templateId, eventId, name: 'Cronometraje', format: 'csv', columns: ['fullName'] });
+  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, personId, templateId };
+}
+
+/** Inserts what belongs to one member: a saved view, and a prepared export. Returns their ids by the paths' parameters. */
+export async function seedOwnThings(
+  { db }: Services,
+  { eventId, userId }: { readonly eventId: string; readonly userId: string },
+): Promise<{ readonly viewId: string; readonly exportId: string }> {
+  const [viewId, exportId] = [newId(), newId()];
+  const chosen = {
+    eventId,
+    audience: {},
+    sort: { by: 'name', direction: 'ascending' } as const,
+    columns: ['fullName'],
+  };
+  await db
+    .insert(peopleViews)
+    .values({ id: viewId, ...chosen, name: viewId, isPrivate: false, creatorId: userId });
+  const [session] = await db
+    .select({ id: panelSessions.id })
+    .from(panelSessions)
+    .where(eq(panelSessions.userId, userId));
+  if (session) {
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db
+      .insert(peopleExports)
+      .values({ id: exportId, ...chosen, sessionId: session.id, format: 'csv', expiresAt });
+  }
+  return { viewId, exportId };
 }

@@ -14,8 +14,8 @@ import { organizers } from '../db/schema/organizers.ts';
 import { panelSessions } from '../db/schema/panel-sessions.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { emptyDraft, type OrganizerThings, seedOrganizerThings } from './organizer-things.ts';
 import { encodedForm } from './profile-form.ts';
+import { emptyDraft, type OrganizerThings, seedOrganizerThings, seedOwnThings } from './organizer-things.ts';
 import { type PanelBrowser, signedInStaff } from './panel-staff.ts';
 
 /** The circumstances of a call by a member of an organizer. */
@@ -33,6 +33,9 @@ const situations = [
 type Situation = (typeof situations)[number];
 
 const wholePicture = { left: 0, top: 0, width: 1, height: 1 };
+const people = { audience: {}, sort: { by: 'name', direction: 'ascending' }, columns: ['fullName'] };
+const view = { ...people, name: 'Todos', isPrivate: false };
+const template = { name: 'Dorsales', format: 'csv', columns: ['fullName'] };
 
 /** Bodies that the contract accepts, for calls with nested ids: only such a call reaches the repository. */
 const bodies: Readonly<Record<string, object>> = {
@@ -42,6 +45,18 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/organizer/:organizerId/events/:eventId/publish': { version: 1, at: null },
   'POST /api/organizer/:organizerId/events/:eventId/pictures': { crop: JSON.stringify(wholePicture) },
   'POST /api/organizer/:organizerId/events/:eventId/devices': { name: 'Entrada sur' },
+  'POST /api/organizer/:organizerId/events/:eventId/people/list': { ...people, offset: 0, limit: 50 },
+  'POST /api/organizer/:organizerId/events/:eventId/people/counts': { audience: {}, questionId: null },
+  'POST /api/organizer/:organizerId/events/:eventId/people/:personId/reveal': { questionId: newId() },
+  'PUT /api/organizer/:organizerId/events/:eventId/people/:personId': {
+    fullName: 'Ana Gil',
+    email: 'ana@correo.example',
+  },
+  'POST /api/organizer/:organizerId/events/:eventId/people/views': view,
+  'PUT /api/organizer/:organizerId/events/:eventId/people/views/:viewId': view,
+  'POST /api/organizer/:organizerId/events/:eventId/people/exports': { ...people, format: 'csv' },
+  'POST /api/organizer/:organizerId/events/:eventId/people/templates': template,
+  'PUT /api/organizer/:organizerId/events/:eventId/people/templates/:templateId': template,
 };
 
 /** A form as a browser sends it, for `PanelBrowser.call`. */
@@ -122,7 +137,14 @@ export function permissionMatrix(services: Services, app: FastifyInstance) {
     if (situation === 'without the second factor that the organizer requires') {
       await db.update(organizers).set({ secondFactorRequired: true }).where(eq(organizers.id, organizerId));
     }
-    return { browser, things };
+    const own = await seedOwnThings(services, { eventId: things['eventId'] ?? '', userId });
+    return { browser, things: { ...things, ...own } };
+  }
+
+  /** Of another organizer and another member. */
+  async function foreignThings(): Promise<OrganizerThings> {
+    const { things } = await callerIn('owner', 'own');
+    return things;
   }
 
   function keptCaller(role: OrganizerRole, situation: Situation): Promise<Caller> {
@@ -134,7 +156,7 @@ export function permissionMatrix(services: Services, app: FastifyInstance) {
 
   async function answerTo(endpoint: OrganizerEndpoint, { browser, things }: Caller, situation: Situation) {
     const { path, method, body, bodyType } = endpoint;
-    foreign ??= seedOrganizerThings(services);
+    foreign ??= foreignThings();
     const others = await foreign;
     const ids = { ...things };
     if (situation === "another organizer's id") Object.assign(ids, others);

@@ -12,6 +12,9 @@ interface News {
   readonly news: Exclude<(typeof organizerNewsKinds)[number], 'publicationFailed'>;
   /** Why the entity was rejected. */
   readonly reason?: string;
+  /** How many people of which event were exported. */
+  readonly people?: number;
+  readonly eventName?: string;
 }
 
 /** Mails all owners of the organizer. */

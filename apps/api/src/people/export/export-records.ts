@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '../../db/database.ts';
+import type { StoredSort } from '../../db/json/people-audience.ts';
+import { type Audience, audienceWhere } from '../audience-where.ts';
+import type { PeopleEvent } from '../people-event.ts';
+import { orderBy, sortKeys } from '../people-order.ts';
+import type { May } from '../people-scope.ts';
+import { type PersonRecord, recordFields, recordTables, sumsOfEvent } from '../person-record.ts';
+
+/** Which participants to read, in which order. */
+export interface ExportedPeople {
+  readonly event: PeopleEvent;
+  readonly may: May;
+  readonly audience: Audience;
+  readonly sort: StoredSort;
+}
+
+const batch = 500;
+
+/**
+ * Reads all people of an audience in batches, with a database cursor: the process never holds all of them, and all are of
+ * one moment, whatever is sold during the export. Throws UnknownFilterError.
+ */
+export async function* exportRecords(db: Database, people: ExportedPeople): AsyncGenerator<PersonRecord[]> {
+  const { event, may, audience, sort } = people;
+  const where = audienceWhere({ event, audience, may });
+  const client = await db.$client.connect();
+  const own = drizzle({ client, casing: 'snake_case' });
+  const next = sql.raw(`fetch ${batch} from people_export`);
+  const fetchNext = async () => (await own.execute<PersonRecord & Record<string, unknown>>(next)).rows;
+  try {
+    await own.execute(sql`begin transaction read only`);
+    // The reader may be slow: a file over a phone's network.
+    await own.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
+    await own.execute(sql`set local statement_timeout = '60s'`);
+    await own.execute(sql`
+      declare people_export no scroll cursor for select ${recordFields}
+      from ${recordTables(sumsOfEvent(event.id))} where ${where} order by ${orderBy(sortKeys(sort, event), sort)}`);
+    for (let rows = await fetchNext(); rows.length > 0; rows = await fetchNext()) yield rows;
+  } finally {
+    const isEnded = await own.execute(sql`rollback`).then(
+      () => true,
+      () => false,
+    );
+    client.release(!isEnded);
+  }
+}

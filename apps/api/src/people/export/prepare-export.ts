@@ -1,0 +1,110 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { peopleAudience } from '@dorsal/api-contract/panel/people-audience';
+import type { exportPeopleBody, peopleExport } from '@dorsal/api-contract/panel/people-exports';
+import { noticedExportPeople } from '@dorsal/domain/people-export';
+import type { Database } from '../../db/database.ts';
+import { peopleExports } from '../../db/schema/people.ts';
+import { NotFoundError } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { limitFor } from '../../limits/rate-limit.ts';
+import { mailOwners } from '../../organizer/approval/member-news.ts';
+import type { OrganizerCaller } from '../../panel-guard/caller.ts';
+import { recordActivity } from '../../panel-guard/record-activity.ts';
+import type { Services } from '../../services.ts';
+import { audienceWhere } from '../audience-where.ts';
+import type { PeopleEvent } from '../people-event.ts';
+import { mayOf } from '../people-scope.ts';
+import { countPeople } from '../people-window.ts';
+import { exportColumns, fileOf, type PeopleFile } from './export-file.ts';
+
+type PreparedExport = z.output<typeof peopleExport>;
+
+const day = 24 * 60 * 60;
+/** Exports of one member, and of all members of an organizer. */
+const memberLimit = { action: 'export-people', times: 30, windowSeconds: day } as const;
+const organizerLimit = { action: 'export-people-of', times: 100, windowSeconds: day } as const;
+
+interface Asked {
+  readonly caller: OrganizerCaller;
+  readonly event: PeopleEvent;
+  readonly body: z.output<typeof exportPeopleBody>;
+}
+
+/**
+ * Prepares an export for one download within two minutes by the caller's session. The activity records it, and above
+ * `noticedExportPeople` people the owners get a notice. Throws UnknownColumnError, UnknownFilterError and
+ * TooManyRequestsError.
+ */
+export async function prepareExport(
+  { db }: Pick<Services, 'db'>,
+  { caller, event, body }: Asked,
+): Promise<PreparedExport> {
+  const may = mayOf(caller);
+  const { audience, sort, format, columns } = body;
+  const labels = exportColumns({ columns, event, may }).map(({ label }) => label);
+  const people = await countPeople(db, audienceWhere({ event, audience, may }));
+  const { organizerId, sessionId } = caller;
+  return db.transaction(async (tx) => {
+    await limitFor(tx, caller.userId, memberLimit);
+    await limitFor(tx, organizerId, organizerLimit);
+    const stored = z.encode(peopleAudience, audience);
+    const [prepared] = await tx
+      .insert(peopleExports)
+      .values({
+        id: newId(),
+        eventId: event.id,
+        sessionId,
+        audience: stored,
+        sort,
+        format,
+        columns,
+        expiresAt: sql`now() + interval '2 minutes'`,
+      })
+      .returning({ _id: peopleExports.id, expiresAt: peopleExports.expiresAt });
+    if (!prepared) throw new Error('An insert returned no row.');
+    // What was searched for may be a name, and the activity is never deleted.
+    const { q, ...filters } = stored;
+    const after = { people, format, columns: labels, filters, searched: Boolean(q) };
+    await recordActivity(tx, { organizerId, caller, action: 'peopleExported', subject: event.name, after });
+    if (people > noticedExportPeople) {
+      await mailOwners(tx, organizerId, { news: 'peopleExported', people, eventName: event.name });
+    }
+    const url = `/api/organizer/${organizerId}/events/${event.id}/people/exports/${prepared._id}`;
+    return { ...prepared, url, people, fileName: fileOf({ format, event }).fileName };
+  });
+}
+
+interface Taken {
+  readonly caller: OrganizerCaller;
+  readonly event: PeopleEvent;
+  readonly exportId: string;
+}
+
+/** Uses up a prepared export. Throws NotFoundError if it is over, used, or of another session or event. */
+export async function takeExport(db: Database, { caller, event, exportId }: Taken): Promise<PeopleFile> {
+  const [taken] = await db
+    .update(peopleExports)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(peopleExports.id, exportId),
+        eq(peopleExports.eventId, event.id),
+        eq(peopleExports.sessionId, caller.sessionId),
+        isNull(peopleExports.usedAt),
+        gt(peopleExports.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!taken) throw new NotFoundError();
+  const { sort, format, columns } = taken;
+  // The role may have changed since: `exportFile` checks columns and filters again.
+  return {
+    event,
+    may: mayOf(caller),
+    audience: z.decode(peopleAudience, taken.audience),
+    sort,
+    format,
+    columns,
+  };
+}

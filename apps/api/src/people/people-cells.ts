@@ -1,0 +1,93 @@
+import { answerPrivacy, maskedDocument } from '@dorsal/domain/answer-privacy';
+import { centsToEuros } from '@dorsal/domain/money';
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import {
+  type PeopleColumn,
+  type PeopleColumnKind,
+  peopleColumns,
+  questionOfColumn,
+} from '@dorsal/domain/people-columns';
+import { peopleOrderStateNames, placeStateNames } from '@dorsal/domain/people-states';
+import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
+import type { Question } from '../db/json/question.ts';
+import type { PeopleEvent } from './people-event.ts';
+import type { PersonRecord } from './person-record.ts';
+
+/** A column of an event's participants, and its cell for each. */
+export interface CellColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: PeopleColumnKind;
+  /** By kind: euros, milliseconds since 1970, a day as `2027-04-05`, text, a number, true or false; null: none. */
+  readonly cellOf: (person: PersonRecord) => PeopleValue;
+}
+
+interface Shown {
+  /** Hides all but the end of documents. */
+  readonly areDocumentsMasked: boolean;
+}
+
+/** The columns for these keys, in their order; `undefined` for one that the event doesn't have. */
+export function cellColumns(
+  keys: readonly string[],
+  event: PeopleEvent,
+  { areDocumentsMasked }: Shown,
+): (CellColumn | undefined)[] {
+  const ticketNames = new Map(event.tickets.flatMap(({ ids, name }) => ids.map((id) => [id, name] as const)));
+  return keys.map((key) => {
+    const questionId = questionOfColumn(key);
+    if (questionId !== undefined) {
+      const question = event.questions.find(({ id }) => id === questionId);
+      return question && answerColumnOf(key, question, areDocumentsMasked);
+    }
+    if (!Object.hasOwn(peopleColumns, key)) return undefined;
+    const column = key as PeopleColumn;
+    const { label, kind } = peopleColumns[column];
+    const cellOf =
+      column === 'ticket'
+        ? ({ ticketTypeId }: PersonRecord) => ticketNames.get(ticketTypeId) ?? null
+        : cells[column];
+    return { key, label, kind, cellOf };
+  });
+}
+
+const methodNames = { card: 'Tarjeta', transfer: 'Transferencia' } as const;
+
+const cells: Readonly<Record<Exclude<PeopleColumn, 'ticket'>, CellColumn['cellOf']>> = {
+  fullName: ({ fullName }) => fullName,
+  email: ({ email }) => email || null,
+  place: ({ isCancelled }) => placeStateNames[isCancelled ? 'cancelled' : 'active'],
+  orderState: ({ orderState }) => peopleOrderStateNames[orderState],
+  checkedInAt: ({ checkedInAtMs }) => checkedInAtMs,
+  price: ({ priceCents }) => centsToEuros(priceCents),
+  fee: ({ feeCents }) => centsToEuros(feeCents),
+  refunded: ({ refundedCents }) => centsToEuros(refundedCents),
+  paymentMethod: ({ paymentMethod }) => paymentMethod && methodNames[paymentMethod],
+  boughtAt: ({ boughtAtMs }) => boughtAtMs,
+  paidAt: ({ paidAtMs }) => paidAtMs,
+  order: ({ orderId }) => confirmationReference(orderId).toUpperCase(),
+  buyerName: ({ buyerName }) => buyerName,
+  buyerEmail: ({ buyerEmail }) => buyerEmail,
+  buyerPhone: ({ buyerPhone }) => buyerPhone,
+  changedAt: ({ changedAtMs }) => changedAtMs,
+};
+
+const answerKinds: Partial<Record<Question['kind'], PeopleColumnKind>> = {
+  number: 'number',
+  date: 'day',
+  boolean: 'yesNo',
+  waiver: 'yesNo',
+};
+
+function answerColumnOf(key: string, question: Question, areDocumentsMasked: boolean): CellColumn {
+  const isMasked = areDocumentsMasked && answerPrivacy(question) === 'document';
+  return {
+    key,
+    label: question.label,
+    kind: answerKinds[question.kind] ?? 'text',
+    cellOf: ({ answers }) => {
+      const value = answers.find(({ questionId }) => questionId === question.id)?.value ?? null;
+      return isMasked && value !== null ? maskedDocument(String(value)) : value;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { peopleOptions } from '@dorsal/api-contract/panel/people';
+import { answerPrivacy } from '@dorsal/domain/answer-privacy';
+import { answerColumn, peopleColumns } from '@dorsal/domain/people-columns';
+import { isFilterable } from './audience-where.ts';
+import { cellColumns } from './people-cells.ts';
+import type { PeopleEvent } from './people-event.ts';
+import { type May, maySeeAnswers, maySeeColumn } from './people-scope.ts';
+
+/** The keys of all columns of the event that the caller sees, in their usual order. */
+export function visibleColumnKeys(event: PeopleEvent, may: May): string[] {
+  const keys = [...Object.keys(peopleColumns), ...event.questions.map(({ id }) => answerColumn(id))];
+  return keys.filter((key) => maySeeColumn(key, event, may));
+}
+
+/** The columns and the filters that the caller may use. */
+export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof peopleOptions> {
+  const privacies = new Map(
+    event.questions.map((question) => [answerColumn(question.id), answerPrivacy(question)]),
+  );
+  const isSensitive = (key: string) => ['document', 'health'].includes(privacies.get(key) ?? 'open');
+  const columns = cellColumns(visibleColumnKeys(event, may), event, { areDocumentsMasked: true });
+  return {
+    columns: columns.flatMap((column) =>
+      column
+        ? [{ key: column.key, label: column.label, kind: column.kind, isSensitive: isSensitive(column.key) }]
+        : [],
+    ),
+    tickets: event.tickets.map(({ id, name }) => ({ _id: id, name })),
+    questions: event.questions
+      .filter((question) => isFilterable(question) && maySeeAnswers(question, may))
+      .map(({ id, label, kind }) => ({ _id: id, label, kind })),
+    timeZone: event.timeZone,
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { PeopleOptionsBody } from '@dorsal/api-contract/panel/people';
+import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { peopleDesk } from '../testing/people-desk.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const services = await testServices();
+const desk = await peopleDesk(services);
+const { add, answerTo, questions, url } = desk;
+
+const secrets = {
+  email: 'nerea.lozano@correo.example',
+  buyerPhone: '699000111',
+  document: '12345678Z',
+  allergy: 'cacahuetes',
+  emergency: '688777666',
+  price: '37.5',
+};
+const personId = await add('Nerea Lozano Cid', {
+  email: secrets.email,
+  priceCents: 3750,
+  order: { buyerPhone: secrets.buyerPhone, buyerName: 'Amparo Roig' },
+  answers: [
+    answerTo(questions.shirt, 'XXL'),
+    answerTo(questions.document, secrets.document),
+    answerTo(questions.allergy, secrets.allergy),
+    answerTo(questions.phone, secrets.emergency),
+  ],
+});
+const columns = [
+  'email',
+  'price',
+  'buyerEmail',
+  'buyerPhone',
+  ...Object.values(questions).map(({ id }) => `answer:${id}`),
+];
+
+/** All that the member gets about people, as text. */
+async function allOf(role: OrganizerRole) {
+  const { list, see, browser } = await desk.staff(role);
+  const answers = [
+    await list({}, { columns }),
+    await see(personId),
+    await browser.call('GET', `${url}/options`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return JSON.stringify(answers.map(({ body }) => body));
+}
+
+describe('what a member gets about people', () => {
+  it.each<[OrganizerRole, readonly (keyof typeof secrets)[]]>([
+    ['owner', ['email', 'buyerPhone', 'allergy', 'emergency', 'price']],
+    ['editor', ['email', 'buyerPhone', 'allergy', 'emergency', 'price']],
+    ['orders', ['email', 'buyerPhone', 'allergy', 'emergency', 'price']],
+    ['finance', ['email', 'buyerPhone', 'emergency', 'price']],
+    ['reader', ['price']],
+    ['timer', []],
+    ['entrance', []],
+  ])('%s gets %j, and never a whole document', async (role, visible) => {
+    const text = await allOf(role);
+
+    const found = Object.entries(secrets).filter(([, secret]) => text.includes(secret));
+    expect(found.map(([name]) => name)).toEqual(visible);
+    expect(text).toContain('Nerea Lozano Cid');
+  });
+
+  it('entrance gets no answers, no order and no buyer', async () => {
+    const text = await allOf('entrance');
+
+    expect(text).not.toMatch(/XXL|Amparo/);
+    expect((await (await desk.staff('entrance')).see(personId)).body.details).toBeNull();
+  });
+
+  it.each<[OrganizerRole, readonly string[]]>([
+    ['owner', ['lozano', 'nerea.lozano@', '12345678']],
+    ['finance', ['lozano', 'nerea.lozano@']],
+    ['reader', ['lozano']],
+    ['entrance', ['lozano']],
+  ])('%s finds the person by %j only', async (role, finding) => {
+    const { names } = await desk.staff(role);
+
+    const found: string[] = [];
+    for (const q of ['lozano', 'nerea.lozano@', '12345678'])
+      if ((await names({ q })).length > 0) found.push(q);
+    expect(found).toEqual(finding);
+  });
+
+  it.each([
+    ['timer', { priceFrom: 1 }],
+    ['entrance', { boughtFrom: '2026-01-01' }],
+    ['finance', { answers: [{ questionId: questions.allergy.id, values: ['cacahuetes'] }] }],
+    ['owner', { answers: [{ questionId: questions.document.id, values: ['12345678Z'] }] }],
+  ] as const)('refuses %s the filter %j, which would tell what it hides', async (role, audience) => {
+    const { list, counts } = await desk.staff(role);
+    const asked = structuredClone(audience) as Parameters<typeof list>[0];
+
+    expect((await list(asked)).body).toMatchObject({ code: 'unknown_filter' });
+    expect((await counts(asked)).status).toBe(400);
+  });
+
+  it('offers only the columns and questions that the role sees', async () => {
+    const optionsOf = async (role: OrganizerRole) =>
+      (await (await desk.staff(role)).browser.call<PeopleOptionsBody>('GET', `${url}/options`)).body;
+
+    const timer = await optionsOf('timer');
+    expect(timer.columns.map(({ key }) => key)).toEqual([
+      'fullName',
+      'ticket',
+      'place',
+      'orderState',
+      'checkedInAt',
+      'boughtAt',
+      'paidAt',
+      'order',
+      'buyerName',
+      'changedAt',
+      `answer:${questions.shirt.id}`,
+    ]);
+    expect((await optionsOf('owner')).questions.map(({ label }) => label)).toEqual([
+      'Talla de camiseta',
+      'Teléfono de emergencia',
+      'Alergias',
+    ]);
+  });
+});

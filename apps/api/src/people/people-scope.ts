@@ -1,0 +1,48 @@
+import { answerPermission, answerPrivacy } from '@dorsal/domain/answer-privacy';
+import { hasPermission, type OrganizerPermission } from '@dorsal/domain/organizer-roles';
+import { peopleColumns, questionOfColumn } from '@dorsal/domain/people-columns';
+import { type SearchedField, searchedFields } from '@dorsal/domain/people-search';
+import type { Question } from '../db/json/question.ts';
+import type { OrganizerCaller } from '../panel-guard/caller.ts';
+import type { PeopleEvent } from './people-event.ts';
+
+/** Whether the caller has a permission about people. */
+export type May = (permission: OrganizerPermission) => boolean;
+
+/** What the member's role allows. */
+export function mayOf({ role }: Pick<OrganizerCaller, 'role'>): May {
+  return (permission) => hasPermission(role, permission);
+}
+
+/** The operator's commands see everything. */
+export const mayAll: May = () => true;
+
+const fieldPermissions: Readonly<Record<SearchedField, OrganizerPermission>> = {
+  name: 'people.read',
+  order: 'people.details',
+  email: 'people.contact',
+  document: 'people.sensitive',
+};
+
+/** How many lines of `searchKey` the search may read: it must not find what the role does not see. */
+export function searchedLines(may: May): number {
+  const hidden = searchedFields.findIndex((field) => !may(fieldPermissions[field]));
+  return hidden < 0 ? searchedFields.length : hidden;
+}
+
+/** Whether the caller sees the answers to the question. */
+export function maySeeAnswers(question: Pick<Question, 'label' | 'isAboutHealth'>, may: May): boolean {
+  return may(answerPermission(answerPrivacy(question)));
+}
+
+/** Whether the event has the column and the caller sees it. */
+export function maySeeColumn(key: string, { questions }: PeopleEvent, may: May): boolean {
+  const questionId = questionOfColumn(key);
+  if (questionId === undefined) {
+    return (
+      Object.hasOwn(peopleColumns, key) && may(peopleColumns[key as keyof typeof peopleColumns].permission)
+    );
+  }
+  const question = questions.find(({ id }) => id === questionId);
+  return question !== undefined && maySeeAnswers(question, may);
+}

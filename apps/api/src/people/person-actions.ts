@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import type { correctParticipantBody } from '@dorsal/api-contract/order-requests';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { correctParticipant } from '../checkout/correct-participant.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { NotFoundError, RefusedError } from '../http/refusal.ts';
+import { newId } from '../ids.ts';
+import { limitFor } from '../limits/rate-limit.ts';
+import { lockOrder } from '../orders/locked-order.ts';
+import { isUnconfirmed } from '../orders/order-proof.ts';
+import { enqueue, type OutboxMessage } from '../outbox/outbox.ts';
+import { ticketMail } from '../outbox/paid-order-mails.ts';
+import type { OrganizerCaller } from '../panel-guard/caller.ts';
+import { recordActivity } from '../panel-guard/record-activity.ts';
+import type { Services } from '../services.ts';
+import { requirePerson } from './person-handle.ts';
+import { privacyOf } from './person-view.ts';
+import type { PeopleEvent } from './people-event.ts';
+
+/** A member's action on a participant of an event of their organizer. */
+interface Action {
+  readonly event: PeopleEvent;
+  readonly personId: string;
+  readonly caller: OrganizerCaller;
+}
+
+const day = 24 * 60 * 60;
+/** Documents that one member looks at. More is an export. */
+const revealLimit = { action: 'reveal-document', times: 300, windowSeconds: day } as const;
+/** E-mails with one person's tickets. */
+const resendLimit = { action: 'resend-tickets', times: 5, windowSeconds: day } as const;
+/** The same for one member. */
+const memberResendLimit = { action: 'resend-by-member', times: 500, windowSeconds: day } as const;
+
+/** The place is not paid, or canceled: there is no ticket to send. */
+export class NoTicketToSendError extends RefusedError {
+  override name = 'NoTicketToSendError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'no_ticket',
+      message: 'Esta plaza no está pagada o se ha anulado: no hay ninguna entrada que enviar.',
+    });
+  }
+}
+
+/** The buyer of a free order has not confirmed the address: other addresses get no e-mails until then. */
+export class BuyerUnconfirmedError extends RefusedError {
+  override name = 'BuyerUnconfirmedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'buyer_unconfirmed',
+      message:
+        'Quien hizo el pedido aún no ha confirmado su correo. Las entradas se envían cuando lo confirme.',
+    });
+  }
+}
+
+/**
+ * A document without its mask; the activity records it. Throws NotFoundError if the person has no such document, and
+ * TooManyRequestsError.
+ */
+export async function revealDocument(
+  { db }: Pick<Services, 'db'>,
+  { event, personId, caller, questionId }: Action & { readonly questionId: string },
+): Promise<{ value: string }> {
+  return inTransaction(db, async (tx) => {
+    const { answers, fullName } = await requirePerson(tx, { eventId: event.id, personId });
+    const answer = answers.find((one) => one.questionId === questionId);
+    if (!answer || privacyOf(answer, event) !== 'document') throw new NotFoundError();
+    await limitFor(tx, caller.userId, revealLimit);
+    await record(tx, { event, caller, action: 'documentShown', subject: fullName });
+    return { value: String(answer.value) };
+  });
+}
+
+/** Corrects a person by the rules of buyers, without their deadline. Throws what `correctParticipant` throws. */
+export async function correctPerson(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  {
+    event,
+    personId,
+    caller,
+    corrected,
+  }: Action & { readonly corrected: z.output<typeof correctParticipantBody> },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { participantId, orderId, fullName, email } = await requirePerson(tx, {
+      eventId: event.id,
+      personId,
+    });
+    if (fullName === corrected.fullName && normaliseEmail(email) === corrected.email) return;
+    const by = { kind: 'staff', userId: caller.userId } as const;
+    await correctParticipant(
+      { db: tx, config },
+      { orderId, participantId, corrected, network: caller.network, by },
+    );
+    // The addresses are in `participant_changes`, which is forgotten with the person; the activity is kept.
+    const fields = [
+      ...(fullName === corrected.fullName ? [] : ['fullName']),
+      ...(normaliseEmail(email) === corrected.email ? [] : ['email']),
+    ];
+    await record(tx, {
+      event,
+      caller,
+      action: 'personCorrected',
+      subject: corrected.fullName,
+      after: { fields },
+    });
+  });
+}
+
+/**
+ * Mails the tickets of the person's address again. Throws NoTicketToSendError, BuyerUnconfirmedError and
+ * TooManyRequestsError.
+ */
+export async function resendTickets(
+  { db }: Pick<Services, 'db'>,
+  { event, personId, caller }: Action,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await requirePerson(tx, { eventId: event.id, personId });
+    const order = await lockOrder(tx, found.orderId);
+    // Read again under the lock.
+    const person = await requirePerson(tx, { eventId: event.id, personId });
+    if (order.status !== 'paid' || person.isCancelled) throw new NoTicketToSendError();
+    const isBuyers = normaliseEmail(person.email) === normaliseEmail(order.buyerEmail ?? '');
+    if (!isBuyers && isUnconfirmed(order)) throw new BuyerUnconfirmedError();
+    await limitFor(tx, personId, resendLimit);
+    await limitFor(tx, caller.userId, memberResendLimit);
+    const confirmation: OutboxMessage = {
+      kind: 'order-confirmed',
+      payload: { orderId: order.id },
+      dedupeKey: `order-confirmed:${order.id}`,
+    };
+    const mail = isBuyers ? confirmation : ticketMail(order.id, normaliseEmail(person.email));
+    await enqueue(tx, { ...mail, dedupeKey: `${mail.dedupeKey}:again:${newId()}` });
+    await record(tx, { event, caller, action: 'ticketsResent', subject: person.fullName });
+  });
+}
+
+interface Recorded extends Pick<Action, 'event' | 'caller'> {
+  readonly action: 'documentShown' | 'personCorrected' | 'ticketsResent';
+  readonly subject: string;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+async function record(
+  tx: Transaction,
+  { event, caller, action, subject, after = {} }: Recorded,
+): Promise<void> {
+  const { organizerId } = caller;
+  await recordActivity(tx, { organizerId, caller, action, subject, after: { event: event.name, ...after } });
+}

@@ -1,0 +1,80 @@
+import { answerPermission, answerPrivacy, maskedDocument } from '@dorsal/domain/answer-privacy';
+import type { Executor } from '../db/database.ts';
+import type { StoredAnswer } from '../db/json/question.ts';
+import type { PeopleEvent } from './people-event.ts';
+import type { May } from './people-scope.ts';
+import { type PersonDetails, requirePerson } from './person-handle.ts';
+import { changesOf, scansOf } from './person-history.ts';
+import { mailsOf } from './person-mails.ts';
+import { orderOf, type PersonView } from './person-order.ts';
+
+interface Asked {
+  readonly event: PeopleEvent;
+  readonly personId: string;
+  readonly may: May;
+}
+
+/** Everything about one participant that the caller may see. Throws NotFoundError. */
+export async function personView(db: Executor, { event, personId, may }: Asked): Promise<PersonView> {
+  const person = await requirePerson(db, { eventId: event.id, personId });
+  const ticket = event.tickets.find(({ ids }) => ids.includes(person.ticketTypeId));
+  const isValid = person.status === 'paid' && !person.isCancelled;
+  return {
+    _id: personId,
+    fullName: person.fullName,
+    email: may('people.contact') ? person.email || null : null,
+    ticket: { _id: ticket?.id ?? person.ticketTypeId, name: ticket?.name ?? '' },
+    place: person.isCancelled ? 'cancelled' : 'active',
+    cancelledAt: null,
+    orderState: person.orderState,
+    checkedInAt: person.checkedInAtMs === null ? null : new Date(person.checkedInAtMs),
+    correction: correctionOf(person, may),
+    mayResend: isValid && may('people.write'),
+    details: may('people.details') ? await detailsOf(db, { event, person, may }) : null,
+  };
+}
+
+function correctionOf(
+  { isCancelled, status, checkedInAtMs }: PersonDetails,
+  may: May,
+): PersonView['correction'] {
+  if (!may('people.write')) return 'noPermission';
+  if (isCancelled) return 'cancelled';
+  if (status !== 'paid') return 'notPaid';
+  return checkedInAtMs === null ? 'possible' : 'checkedIn';
+}
+
+async function detailsOf(
+  db: Executor,
+  { event, person, may }: Omit<Asked, 'personId'> & { readonly person: PersonDetails },
+): Promise<NonNullable<PersonView['details']>> {
+  return {
+    changedAt: new Date(person.changedAtMs),
+    answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
+    order: await orderOf(db, person, may),
+    mails: await mailsOf(db, person),
+    scans: await scansOf(db, person),
+    changes: await changesOf(db, person, may),
+  };
+}
+
+type VisibleAnswer = NonNullable<PersonView['details']>['answers'][number];
+
+/** How private an answer is: the more private of the question as it was asked, and as it is now. */
+export function privacyOf(
+  { label, questionId, consent }: StoredAnswer,
+  { questions }: Pick<PeopleEvent, 'questions'>,
+): VisibleAnswer['privacy'] {
+  const present = questions.find(({ id }) => id === questionId);
+  const then = answerPrivacy({ label, isAboutHealth: consent !== undefined });
+  const now = present ? answerPrivacy(present) : 'open';
+  return (['health', 'document', 'contact'] as const).find((one) => one === then || one === now) ?? 'open';
+}
+
+function visibleAnswer(answer: StoredAnswer, { event, may }: Omit<Asked, 'personId'>): VisibleAnswer[] {
+  const { questionId, label, value } = answer;
+  const privacy = privacyOf(answer, event);
+  if (!may(answerPermission(privacy))) return [];
+  const shown = privacy === 'document' ? maskedDocument(String(value)) : value;
+  return [{ questionId, label, value: shown, privacy }];
+}
