@@ -19,7 +19,9 @@ const template = {
 export const saveTemplateBody = z.strictObject(template).meta({ id: 'SaveExportTemplate' });
 
 /** A named choice of format and columns, for all members. */
-export const exportTemplate = z.object({ ...template, _id: id }).meta({ id: 'ExportTemplate' });
+export const exportTemplate = z
+  .object({ ...template, name: z.string(), _id: id })
+  .meta({ id: 'ExportTemplate' });
 
 const templates = z.array(exportTemplate);
 

@@ -19,6 +19,7 @@ export const saveViewBody = z.strictObject(view).meta({ id: 'SavePeopleView' });
 export const peopleView = z
   .object({
     ...view,
+    name: z.string(),
     _id: id,
     /** Whether the caller may change or delete it: its creator, or a member who may correct people. */
     mayChange: z.boolean(),
