@@ -138,7 +138,9 @@ CREATE TRIGGER "check_ins_people" AFTER INSERT OR DELETE OR UPDATE OF "scanned_a
 --> statement-breakpoint
 -- As `peopleSearch` of packages/domain writes the keys; forgotten people (no address) have none.
 CREATE FUNCTION "plain_line"(line text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-	SELECT trim(regexp_replace(regexp_replace(normalize(lower(line), NFD), '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u064B-\u065F]', '', 'g'), '\s+', ' ', 'g'))
+	-- In the locale C "lower" knows ASCII only: the marks go first, and letters without a mark are named.
+	SELECT trim(regexp_replace(translate(lower(regexp_replace(normalize(line, NFD),
+		'[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u064B-\u065F]', '', 'g')), 'ŁØÆŒÞÐĐŦĦŊ', 'łøæœþðđŧħŋ'), '\s+', ' ', 'g'))
 $$;
 --> statement-breakpoint
 INSERT INTO "people" ("participant_id", "event_id", "order_id", "position", "ticket_type_id", "bought_at", "price_cents",
