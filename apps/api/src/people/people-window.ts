@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleWindow } from '@dorsal/api-contract/panel/people';
 import type { Database } from '../db/database.ts';
@@ -23,27 +23,20 @@ interface Asked {
 }
 
 /**
- * A window of an audience and its total. The index finds the window's people first: only their rows are read. Cells of
- * columns that the caller doesn't see are null. Throws UnknownFilterError.
+ * A window of an audience and its total. Cells of columns that the caller doesn't see are null. Throws
+ * UnknownFilterError.
  */
 export async function findPeople(db: Database, asked: Asked): Promise<PeopleWindow> {
-  const { event, may, audience, sort, offset, limit } = asked;
-  const where = audienceWhere({ event, audience, may });
-  const keys = sortKeys(sort, event);
-  const [records, total] = await Promise.all([
-    db.execute<PersonRecord & Record<string, unknown>>(sql`
-      with page as materialized (
-        select p.participant_id, row_number() over (order by ${orderBy(keys, sort)}) as at
-        from people p where ${where} order by ${orderBy(keys, sort)} limit ${limit} offset ${offset})
-      select ${recordFields} from ${recordTables(sumsOfPerson)} join page on page.participant_id = p.participant_id
-      order by page.at`),
-    countPeople(db, where),
-  ]);
+  const { event } = asked;
+  const where = audienceWhere(asked);
+  const { records, total } = isNarrow(asked.audience)
+    ? await countedWindow(db, asked, where)
+    : await windowAndCount(db, asked, where);
   const columns = visibleColumns(asked);
   const currentIds = new Map(event.tickets.flatMap(({ id, ids }) => ids.map((old) => [old, id] as const)));
   return {
     total,
-    rows: records.rows.map((person) => ({
+    rows: records.map((person) => ({
       _id: person.personId,
       fullName: person.fullName,
       ticketId: currentIds.get(person.ticketTypeId) ?? person.ticketTypeId,
@@ -55,8 +48,51 @@ export async function findPeople(db: Database, asked: Asked): Promise<PeopleWind
   };
 }
 
+interface Found {
+  readonly records: readonly PersonRecord[];
+  readonly total: number;
+}
+
+/** A search or an answer has an index that finds all of its people, in no order: they are read once. */
+function isNarrow({ q, answers }: Audience): boolean {
+  return Boolean(q) || answers !== undefined;
+}
+
+async function countedWindow(db: Database, asked: Asked, where: SQL): Promise<Found> {
+  const records = await readWindow(db, asked, { where, total: sql`count(*) over ()::int` });
+  const counted = records[0]?.total ?? (asked.offset === 0 ? 0 : null);
+  return { records, total: counted ?? (await countPeople(db, where)) };
+}
+
+/** For the other audiences the index of the sort has the window's people, while the total needs all. */
+async function windowAndCount(db: Database, asked: Asked, where: SQL): Promise<Found> {
+  const [records, total] = await Promise.all([
+    readWindow(db, asked, { where, total: sql`null::int` }),
+    countPeople(db, where),
+  ]);
+  return { records, total };
+}
+
+/** Finds the window's people first, so that only their rows are read. */
+async function readWindow(
+  db: Database,
+  { event, sort, offset, limit }: Asked,
+  { where, total }: { readonly where: SQL; readonly total: SQL },
+) {
+  const inOrder = orderBy(sortKeys(sort, event), sort);
+  const { rows } = await db.execute<
+    PersonRecord & { readonly total: number | null } & Record<string, unknown>
+  >(sql`
+    with page as materialized (
+      select p.participant_id, ${total} as total
+      from people p where ${where} order by ${inOrder} limit ${limit} offset ${offset})
+    select ${recordFields}, page.total
+    from ${recordTables(sumsOfPerson)} join page on page.participant_id = p.participant_id order by ${inOrder}`);
+  return rows;
+}
+
 /** The people of a condition on `people p`. */
-export async function countPeople(db: Database, where: ReturnType<typeof audienceWhere>): Promise<number> {
+export async function countPeople(db: Database, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from people p where ${where}`,
   );
