@@ -8,6 +8,7 @@ import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
 import { eventPage } from './page-cache/event-page.ts';
 import { pages } from './pages/page-benchmarks.ts';
+import { peopleBenchmarks } from './people/people-benchmarks.ts';
 import { qrCode } from './tickets/qr-code.ts';
 import { ticketImage } from './tickets/ticket-image.ts';
 
@@ -19,12 +20,16 @@ const benchmarks: readonly Benchmark[] = [
   eventPage,
   ...explorerBenchmarks,
   pages,
+  ...peopleBenchmarks,
   qrCode,
   ticketImage,
 ];
 
 /** Names for groups of benchmarks. */
-const groups: Readonly<Record<string, readonly Benchmark[]>> = { filters: filterBenchmarks };
+const groups: Readonly<Record<string, readonly Benchmark[]>> = {
+  filters: filterBenchmarks,
+  people: peopleBenchmarks,
+};
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
