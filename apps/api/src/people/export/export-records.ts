@@ -16,7 +16,7 @@ export interface ExportedPeople {
   readonly sort: StoredSort;
 }
 
-const batch = 500;
+const batch = 250;
 
 /**
  * Reads all people of an audience in batches, with a database cursor: the process never holds all of them, and all are of
