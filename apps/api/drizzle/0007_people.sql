@@ -113,7 +113,7 @@ CREATE FUNCTION "copy_order_to_people"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	state text := people_order_state(NEW.status, NEW.paid_at, NEW.payment_method);
 BEGIN
-	UPDATE "people" SET "order_state" = state, "is_cancelled" = (state IS NOT DISTINCT FROM 'refunded')
+	UPDATE "people" SET "order_state" = state
 		WHERE "order_id" = NEW.id AND "order_state" IS DISTINCT FROM state;
 	RETURN NULL;
 END
@@ -121,6 +121,16 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "orders_people" AFTER UPDATE OF "status", "paid_at", "payment_method" ON "orders"
 	FOR EACH ROW EXECUTE FUNCTION "copy_order_to_people"();
+--> statement-breakpoint
+CREATE FUNCTION "copy_cancellation_to_people"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE "people" SET "is_cancelled" = NEW.cancelled_at IS NOT NULL WHERE "participant_id" = NEW.id;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "participants_people" AFTER UPDATE OF "cancelled_at" ON "participants"
+	FOR EACH ROW WHEN (OLD.cancelled_at IS DISTINCT FROM NEW.cancelled_at) EXECUTE FUNCTION "copy_cancellation_to_people"();
 --> statement-breakpoint
 CREATE FUNCTION "copy_entry_to_people"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -147,7 +157,7 @@ INSERT INTO "people" ("participant_id", "event_id", "order_id", "position", "tic
 	"order_state", "is_cancelled", "checked_in_at", "answer_keys", "name_key", "search_key")
 SELECT p."id", o."event_id", o."id", p."position", p."ticket_type_id", o."created_at",
 	coalesce((SELECT sum(l."cents") FROM "order_lines" l WHERE l."participant_id" = p."id" AND l."kind" = 'ticket'), 0),
-	s.state, s.state IS NOT DISTINCT FROM 'refunded', c."scanned_at", answer_keys(p."answers"),
+	people_order_state(o."status", o."paid_at", o."payment_method"), p."cancelled_at" IS NOT NULL, c."scanned_at", answer_keys(p."answers"),
 	CASE WHEN p."email" = '' THEN '' ELSE plain_line(p."full_name") END,
 	CASE WHEN p."email" = '' THEN '' ELSE
 		' ' || plain_line(p."full_name") || E'\n ' || right(o."id", 8) || E'\n ' || plain_line(p."email") || E'\n ' || coalesce((
@@ -156,7 +166,6 @@ SELECT p."id", o."event_id", o."id", p."position", p."ticket_type_id", o."create
 			WHERE a -> 'consent' IS NULL AND a ->> 'label' ~* '\m(dni|nie|nif|pasaportes?|documentos?)\M'), '') END
 FROM "participants" p
 JOIN "orders" o ON o."id" = p."order_id"
-LEFT JOIN "check_ins" c ON c."participant_id" = p."id"
-CROSS JOIN LATERAL (SELECT people_order_state(o."status", o."paid_at", o."payment_method") AS state) s;
+LEFT JOIN "check_ins" c ON c."participant_id" = p."id";
 --> statement-breakpoint
 DROP FUNCTION "plain_line"(text);

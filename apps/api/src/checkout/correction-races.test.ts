@@ -22,16 +22,16 @@ const unguarded = withoutRowLocks(services);
 
 const renamed = { fullName: 'Ana Peña Gil' };
 
-/** Whether the correction waits for the other transaction, or overtakes it because it takes no row locks. */
-type Met = 'waitedFor' | 'overtaken';
+/** Without its row locks the correction waits for the row of `people` only, after its checks. */
+type Locks = 'locked' | 'unlocked';
 
-/** Runs a correction until it waits or ends. `outcome`: 'corrected', or the name of its error. */
+/** Runs a correction until it waits. `outcome`: 'corrected', or the name of its error. */
 async function correctionBeside(
-  other: Met,
+  locks: Locks,
   order: { readonly _id: string },
   { _id: participantId, email }: { readonly _id: string; readonly email: string },
 ) {
-  const outcome = correctParticipant(other === 'waitedFor' ? services : unguarded, {
+  const outcome = correctParticipant(locks === 'locked' ? services : unguarded, {
     orderId: order._id,
     participantId,
     corrected: correctParticipantBody.parse({ ...renamed, email }),
@@ -40,7 +40,7 @@ async function correctionBeside(
     () => 'corrected',
     (error: { name: string }) => error.name,
   );
-  await (other === 'waitedFor' ? someWait(db) : outcome);
+  await someWait(db);
   return { outcome };
 }
 
@@ -73,21 +73,21 @@ describe('two corrections at once', () => {
 });
 
 describe('a correction while the participant is let in', () => {
-  async function beside(scan: Met) {
+  async function beside(locks: Locks) {
     const { event, order, ana } = await bought();
     const entry = { eventId: event.eventId, participantId: ana._id };
     const admission = await openTransaction(db, (tx) => letIn(tx, entry));
-    const { outcome } = await correctionBeside(scan, order, ana);
+    const { outcome } = await correctionBeside(locks, order, ana);
     await admission.end();
     return outcome;
   }
 
   it('waits for the entry, and is refused', async () => {
-    expect(await beside('waitedFor')).toBe('ParticipantCheckedInError');
+    expect(await beside('locked')).toBe('ParticipantCheckedInError');
   });
 
   it('would be made without the lock (negative control)', async () => {
-    expect(await beside('overtaken')).toBe('corrected');
+    expect(await beside('unlocked')).toBe('corrected');
   });
 });
 
@@ -119,13 +119,13 @@ describe('a scan while the participant is corrected', () => {
 });
 
 describe('a correction while the order is refunded', () => {
-  async function beside(refund: Met) {
+  async function beside(locks: Locks) {
     const { order, ana } = await bought();
     const desk = await openTransaction(db, async (tx) => {
       await lockOrder(tx, order._id);
       await tx.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));
     });
-    const { outcome } = await correctionBeside(refund, order, ana);
+    const { outcome } = await correctionBeside(locks, order, ana);
     await desk.end();
     await outcome;
     await db.update(orders).set({ status: 'paid' }).where(eq(orders.id, order._id));
@@ -133,10 +133,10 @@ describe('a correction while the order is refunded', () => {
   }
 
   it('waits for it, and is refused', async () => {
-    expect(await beside('waitedFor')).toBe('CorrectionOfUnpaidOrderError');
+    expect(await beside('locked')).toBe('CorrectionOfUnpaidOrderError');
   });
 
   it('would be made without the lock (negative control)', async () => {
-    expect(await beside('overtaken')).toBe('corrected');
+    expect(await beside('unlocked')).toBe('corrected');
   });
 });

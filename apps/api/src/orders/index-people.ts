@@ -30,11 +30,10 @@ export async function indexPeople(db: Executor, written: readonly IndexedPerson[
         order_state, is_cancelled, name_key, search_key, answer_keys)
       select p.id, o.event_id, o.id, p.position, p.ticket_type_id, o.created_at,
         coalesce((select sum(cents) from order_lines l where l.participant_id = p.id and l.kind = 'ticket'), 0),
-        s.state, s.state is not distinct from 'refunded', k.name_key, k.search_key, answer_keys(p.answers)
+        people_order_state(o.status, o.paid_at, o.payment_method), p.cancelled_at is not null, k.name_key, k.search_key, answer_keys(p.answers)
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id text, name_key text, search_key text)
       join participants p on p.id = k.id
       join orders o on o.id = p.order_id
-      cross join lateral (select people_order_state(o.status, o.paid_at, o.payment_method) as state) s
       on conflict (participant_id) do update set
         name_key = excluded.name_key, search_key = excluded.search_key, answer_keys = excluded.answer_keys`);
   }

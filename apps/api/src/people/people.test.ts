@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkIns, checkInDevices } from '../db/schema/check-ins.ts';
-import { orders } from '../db/schema/orders.ts';
+import { orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { peopleDesk } from '../testing/people-desk.ts';
@@ -36,7 +36,10 @@ await add('Abel Antón', {
     expiresAt: new Date('2040-01-01'),
   },
 });
-await add('Teresa Moll', { order: { ...at('2027-03-04T12:00:00Z'), status: 'refunded' } });
+await add('Teresa Moll', {
+  order: { ...at('2027-03-04T12:00:00Z'), status: 'refunded' },
+  cancelledAt: new Date('2027-03-05T12:00:00Z'),
+});
 await add('Sin Pagar', { order: { status: 'expired', paidAt: null } });
 await add('En El Banco', { order: { status: 'pending', paidAt: null, expiresAt: new Date('2040-01-01') } });
 const deviceId = newId();
@@ -154,18 +157,22 @@ describe('POST /api/organizer/:organizerId/events/:eventId/people/list', () => {
     expect(JSON.stringify((await list()).body)).not.toContain(row?.participantId);
   });
 
-  it('shows a payment and a refund at once', async () => {
-    const { orderId } = (await db.select().from(people).where(eq(people.personId, nerea)))[0] ?? {};
-    const setStatus = (status: 'refund_pending' | 'paid') =>
-      db
-        .update(orders)
-        .set({ status })
-        .where(eq(orders.id, orderId ?? ''));
+  it('shows a refund and a canceled place at once', async () => {
+    const [{ orderId = '', participantId = '' } = {}] = await db
+      .select()
+      .from(people)
+      .where(eq(people.personId, nerea));
+    const change = async (status: 'refund_pending' | 'paid', cancelledAt: Date | null) => {
+      await db.update(orders).set({ status }).where(eq(orders.id, orderId));
+      await db.update(participants).set({ cancelledAt }).where(eq(participants.id, participantId));
+    };
 
-    await setStatus('refund_pending');
+    await change('refund_pending', new Date());
     expect(await names({ place: 'cancelled' })).toEqual(['Nerea Íñiguez Muñoz', 'Teresa Moll']);
-    await setStatus('paid');
+    expect(await names({ orderStates: ['refunded'] })).toEqual(['Nerea Íñiguez Muñoz', 'Teresa Moll']);
+    await change('paid', null);
     expect(await names({ place: 'cancelled' })).toEqual(['Teresa Moll']);
+    expect(await names({ orderStates: ['refunded'] })).toEqual(['Teresa Moll']);
   });
 });
 

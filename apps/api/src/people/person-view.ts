@@ -25,7 +25,7 @@ export async function personView(db: Executor, { event, personId, may }: Asked):
     email: may('people.contact') ? person.email || null : null,
     ticket: { _id: ticket?.id ?? person.ticketTypeId, name: ticket?.name ?? '' },
     place: person.isCancelled ? 'cancelled' : 'active',
-    cancelledAt: null,
+    cancelledAt: person.cancelledAtMs === null ? null : new Date(person.cancelledAtMs),
     orderState: person.orderState,
     checkedInAt: person.checkedInAtMs === null ? null : new Date(person.checkedInAtMs),
     correction: correctionOf(person, may),

@@ -201,7 +201,7 @@ describe('POST …/people/:personId/resend', () => {
   });
 
   it('is refused for a refunded place, and while the buyer of a free order is not confirmed', async () => {
-    const refunded = await add('Teresa Moll', { order: { status: 'refunded' } });
+    const refunded = await add('Teresa Moll', { cancelledAt: new Date() });
     const free = await add('Xavi Boluda', {
       priceCents: 0,
       order: { totalCents: 0, feesCents: 0, buyerEmail: 'club@correo.example' },

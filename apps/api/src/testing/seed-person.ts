@@ -18,11 +18,14 @@ interface PersonDraft {
   readonly order?: Partial<typeof orders.$inferInsert>;
   /** Default 1500. */
   readonly priceCents?: number;
+  /** When the place was canceled. Default: it is active. */
+  readonly cancelledAt?: Date;
 }
 
 /** Inserts an order of one place with its participant, and returns the `personId`. */
 export async function seedPerson(db: Database, draft: PersonDraft): Promise<string> {
   const { eventId, ticketTypeId, fullName = 'Lucía Ferrer Mas', answers = [], priceCents = 1500 } = draft;
+  const { cancelledAt = null } = draft;
   const [orderId, id] = [newId(), newId()];
   const email = draft.email ?? `lucia.${id}@correo.example`;
   await db.insert(orders).values({
@@ -45,7 +48,7 @@ export async function seedPerson(db: Database, draft: PersonDraft): Promise<stri
     .insert(orderItems)
     .values({ ...place, name: '10K', unitPriceCents: priceCents, quantity: 1, position: 0 });
   const person = { id, fullName, email, answers: [...answers], position: 0, ...place };
-  await db.insert(participants).values(person);
+  await db.insert(participants).values({ ...person, cancelledAt });
   const line = { ...place, participantId: id, vatPercent: 21 };
   await db.insert(orderLines).values([
     { ...line, position: 0, kind: 'ticket', text: '10K', cents: priceCents },

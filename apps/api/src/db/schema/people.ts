@@ -26,7 +26,7 @@ const eventId = () =>
 
 /**
  * What the panel's lists of participants read, in short rows: one for each participant. `indexPeople` writes it with the
- * participant; triggers copy later changes of the order's status and of the entry. They change no indexed column, so that
+ * participant; triggers copy later changes of the order's status, of the place and of the entry. They change no indexed column, so that
  * a payment or a scan rewrites no index. What counts read comes first in a row, long texts last.
  */
 export const people = pgTable(
@@ -35,7 +35,7 @@ export const people = pgTable(
     eventId: text().notNull(),
     /** Null: the order was never paid, and no transfer is awaited, so that no list shows the person. */
     orderState: text({ enum: peopleOrderStates }),
-    /** The place was given back. */
+    /** The place was canceled. */
     isCancelled: boolean().notNull(),
     checkedInAt: timestamp({ withTimezone: true }),
     /** Of the place, without the fee. */
