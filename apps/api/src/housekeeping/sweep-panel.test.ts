@@ -7,9 +7,12 @@ import {
   secondFactorFailures,
   totpFactors,
 } from '../db/schema/panel-sessions.ts';
+import { peopleExports } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { panelPerson } from '../testing/panel-person.ts';
-import { seedOrganizer } from '../testing/panel-staff.ts';
+import { seedOwnThings } from '../testing/organizer-things.ts';
+import { buildPanel, seedOrganizer, signedInStaff } from '../testing/panel-staff.ts';
+import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { newToken } from '../token-hash.ts';
 import { sweep } from './sweep.ts';
@@ -57,6 +60,27 @@ describe('the sweep', () => {
     await sweep(db);
 
     expect(await db.$count(passkeyChallenges, eq(passkeyChallenges.tokenHash, tokenHash))).toBe(left);
+  });
+
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('keeps of an export of people that expires at %s: %i', async (expiresAt, left) => {
+    const organizerId = await seedOrganizer(services);
+    const { eventId } = await seedEvent(db, { organizerId });
+    const { userId } = await signedInStaff(services, await buildPanel(services), {
+      organizerId,
+      role: 'owner',
+    });
+    const { exportId } = await seedOwnThings(services, { eventId, userId });
+    await db
+      .update(peopleExports)
+      .set({ expiresAt: at(expiresAt) })
+      .where(eq(peopleExports.id, exportId));
+
+    await sweep(db);
+
+    expect(await db.$count(peopleExports, eq(peopleExports.id, exportId))).toBe(left);
   });
 
   it.each([

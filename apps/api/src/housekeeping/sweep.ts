@@ -19,6 +19,7 @@ import {
   secondFactorFailures,
   totpFactors,
 } from '../db/schema/panel-sessions.ts';
+import { peopleExports } from '../db/schema/people.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
 import { failuresCount } from '../factors/factor-throttle.ts';
 import { isLivePanelSession } from '../panel-guard/panel-session.ts';
@@ -117,10 +118,12 @@ export async function sweep(db: Database): Promise<void> {
   await forgetNotices(db);
 }
 
-/** Deletes ended sessions of the panel, what was left of sign-ins and enrollments that were never completed, and old invitations. */
+/** Deletes ended sessions of the panel, used exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */
 async function forgetPanelAccess(db: Database): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`;
   await deleteInBatches(db, panelSessions, sql`not (${isLivePanelSession})`);
+  // It has what was searched for, which may be a name.
+  await deleteInBatches(db, peopleExports, lte(peopleExports.expiresAt, sql`now()`));
   await deleteInBatches(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, sql`now()`));
   await deleteInBatches(
     db,

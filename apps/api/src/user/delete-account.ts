@@ -8,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { hasOtherOwner, lockOrganizer } from '../db/owners.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { organizerMembers } from '../db/schema/members.ts';
+import { peopleViews } from '../db/schema/people.ts';
 import { orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -101,6 +102,8 @@ async function deleteAll(tx: Transaction, { userId, sessionId }: Session, proven
   // An unconfirmed address may be another person's.
   if (account.isConfirmed) await tx.delete(ticketNotices).where(eq(ticketNotices.email, account.email));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `place ${userId}`));
+  // Views for the whole team stay.
+  await tx.delete(peopleViews).where(and(eq(peopleViews.creatorId, userId), peopleViews.isPrivate));
   await tx.delete(users).where(eq(users.id, userId));
   await forgetAtOnce(tx, ids);
   await enqueue(tx, {

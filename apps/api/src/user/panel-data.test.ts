@@ -12,8 +12,10 @@ import type { Services } from '../services.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { inviteAs } from '../testing/invited.ts';
 import { openTransaction, someWait } from '../testing/open-transaction.ts';
+import { seedOwnThings } from '../testing/organizer-things.ts';
 import { buildPanel, seedOrganizer, signedInStaff } from '../testing/panel-staff.ts';
 import { signedIn } from '../testing/signed-in.ts';
+import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { withPatience } from '../testing/with-queries.ts';
 import { withoutRowLock } from '../testing/without-row-locks.ts';
@@ -55,6 +57,9 @@ describe('the organizers’ panel in an account', async () => {
       subject: 'https://club.example',
     });
 
+    const { eventId } = await seedEvent(services.db, { organizerId });
+    await seedOwnThings(services, { eventId, userId: person.userId });
+
     const own = await data(person.bearer);
 
     expect(own['panel']).toEqual({
@@ -71,6 +76,7 @@ describe('the organizers’ panel in an account', async () => {
       sessions: [],
       passkeys: [],
       authenticatorApps: [],
+      views: [expect.objectContaining({ isPrivate: false, filters: {} })],
       activity: [expect.objectContaining({ action: 'originAdded', subject: 'https://club.example' })],
     });
     expect(own['panelInvitations']).toMatchObject([{ role: 'editor', acceptedAt: null }]);

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { organizerActivity, organizerInvitations, organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { panelSessions, passkeys, totpFactors } from '../db/schema/panel-sessions.ts';
+import { peopleViews } from '../db/schema/people.ts';
 
 /** What the organizers' panel stores about a person, without keys, secrets and hashes. */
 export async function panelDataOf(db: Database, userId: string) {
@@ -17,6 +18,7 @@ export async function panelDataOf(db: Database, userId: string) {
       .select({ createdAt: totpFactors.createdAt, confirmedAt: totpFactors.confirmedAt })
       .from(totpFactors)
       .where(eq(totpFactors.userId, userId)),
+    views: await viewsOf(db, userId),
     activity: await activityOf(db, userId),
   };
 }
@@ -52,6 +54,16 @@ function membershipsOf(db: Database, userId: string) {
     .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))
     .where(eq(organizerMembers.userId, userId))
     .orderBy(asc(organizerMembers.createdAt));
+}
+
+/** Saved views of participants. */
+function viewsOf(db: Database, userId: string) {
+  const { name, isPrivate, audience, createdAt } = peopleViews;
+  return db
+    .select({ name, isPrivate, filters: audience, createdAt })
+    .from(peopleViews)
+    .where(eq(peopleViews.creatorId, userId))
+    .orderBy(asc(createdAt));
 }
 
 function sessionsOf(db: Database, userId: string) {
