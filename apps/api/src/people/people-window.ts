@@ -59,34 +59,49 @@ function isNarrow({ q, answers }: Audience): boolean {
 }
 
 async function countedWindow(db: Database, asked: Asked, where: SQL): Promise<Found> {
-  const records = await readWindow(db, asked, { where, total: sql`count(*) over ()::int` });
-  const counted = records[0]?.total ?? (asked.offset === 0 ? 0 : null);
+  const { event, sort, offset, limit } = asked;
+  const keys = sortKeys(sort, event);
+  const named = keys.map((key, at) => sql`${key} as ${sql.raw(`key_${at}`)}`);
+  const names = keys.map((_, at) => sql.raw(`key_${at}`));
+  // Materialized, since the index of the sort would read everyone to find the few.
+  const records = await readRecords(db, {
+    page: sql`found as materialized (
+        select p.participant_id, ${sql.join(named, sql`, `)} from people p where ${where}),
+      page as materialized (
+        select participant_id, (select count(*)::int from found) as total
+        from found order by ${orderBy(names, sort)} limit ${limit} offset ${offset})`,
+    inOrder: orderBy(keys, sort),
+  });
+  const counted = records[0]?.total ?? (offset === 0 ? 0 : null);
   return { records, total: counted ?? (await countPeople(db, where)) };
 }
 
 /** For the other audiences the index of the sort has the window's people, while the total needs all. */
 async function windowAndCount(db: Database, asked: Asked, where: SQL): Promise<Found> {
+  const { event, sort, offset, limit } = asked;
+  const inOrder = orderBy(sortKeys(sort, event), sort);
   const [records, total] = await Promise.all([
-    readWindow(db, asked, { where, total: sql`null::int` }),
+    readRecords(db, {
+      page: sql`page as materialized (
+        select p.participant_id, null::int as total from people p where ${where} order by ${inOrder} limit ${limit} offset ${offset})`,
+      inOrder,
+    }),
     countPeople(db, where),
   ]);
   return { records, total };
 }
 
-/** Finds the window's people first, so that only their rows are read. */
-async function readWindow(
-  db: Database,
-  { event, sort, offset, limit }: Asked,
-  { where, total }: { readonly where: SQL; readonly total: SQL },
-) {
-  const inOrder = orderBy(sortKeys(sort, event), sort);
+interface Page {
+  /** Finds the window's people first, so that only their rows are read. */
+  readonly page: SQL;
+  readonly inOrder: SQL;
+}
+
+async function readRecords(db: Database, { page, inOrder }: Page) {
   const { rows } = await db.execute<
     PersonRecord & { readonly total: number | null } & Record<string, unknown>
   >(sql`
-    with page as materialized (
-      select p.participant_id, ${total} as total
-      from people p where ${where} order by ${inOrder} limit ${limit} offset ${offset})
-    select ${recordFields}, page.total
+    with ${page} select ${recordFields}, page.total
     from ${recordTables(sumsOfPerson)} join page on page.participant_id = p.participant_id order by ${inOrder}`);
   return rows;
 }
