@@ -158,13 +158,16 @@ describe('POST /api/organizer/:organizerId/events/:eventId/people/list', () => {
   });
 
   it('shows a refund and a canceled place at once', async () => {
-    const [{ orderId = '', participantId = '' } = {}] = await db
-      .select()
-      .from(people)
-      .where(eq(people.personId, nerea));
+    const [person] = await db.select().from(people).where(eq(people.personId, nerea));
     const change = async (status: 'refund_pending' | 'paid', cancelledAt: Date | null) => {
-      await db.update(orders).set({ status }).where(eq(orders.id, orderId));
-      await db.update(participants).set({ cancelledAt }).where(eq(participants.id, participantId));
+      await db
+        .update(orders)
+        .set({ status })
+        .where(eq(orders.id, person?.orderId ?? ''));
+      await db
+        .update(participants)
+        .set({ cancelledAt })
+        .where(eq(participants.id, person?.participantId ?? ''));
     };
 
     await change('refund_pending', new Date());

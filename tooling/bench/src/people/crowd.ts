@@ -3,23 +3,23 @@ import type { orderItems, orderLines, orders, participants } from '@dorsal/api/i
 import { newId } from '@dorsal/api/internal/ids';
 import type { IndexedPerson } from '@dorsal/api/internal/orders/index-people';
 
-const firstNames = [
-  'María',
-  'José',
-  'Lucía',
-  'Andreu',
-  'Nerea',
-  'Íñigo',
-  'Begoña',
-  'Omar',
-  'Aitana',
-  'Vicent',
-];
-const middleNames = ['Ángel', 'Luz', 'del Mar', 'Pau', 'Noelia', 'Ximo', 'Inés', 'Adrián', 'Sofía', 'Hugo'];
-const surnames =
-  'García,Muñoz,Ferrer,Peris,Soler,Giner,Lozano,Antón,Esteve,Bru,Idrissi,Alapont,Moll,Martín,Roig,Boluda'
-    .split(',')
-    .flatMap((name, at) => [name, `${name}${'aeiou'[at % 5]}z`, `San${name.toLowerCase()}`]);
+const words = (text: string) => text.split(' ');
+
+const firstNames = words(
+  'María José Lucía Andreu Nerea Íñigo Begoña Omar Aitana Vicent Carmen Antonio Manuel Francisco Laura Javier Marta Pablo ' +
+    'Sara Álvaro Elena Sergio Irene Rubén Cristina Daniel Silvia Jorge Raquel Óscar Patricia Iván Rocío Adrián Noelia Hugo ' +
+    'Amparo Joan Teresa Carles Rosa Xavi Empar Abel Fátima Ignacio Isabel Mohamed Ainhoa Gorka',
+);
+const middleNames = words(
+  'Ángel Luz Pau Ximo Inés Sofía Pilar Luis Jesús Alba Eva Miguel Nuria Martín Clara Álex Mar Ana Leo Biel',
+);
+const surnames = words(
+  'García Muñoz Ferrer Peris Soler Giner Lozano Antón Esteve Bru Idrissi Alapont Moll Martín Roig Boluda Rodríguez González ' +
+    'Fernández López Martínez Sánchez Pérez Gómez Jiménez Ruiz Hernández Díaz Moreno Álvarez Romero Alonso Gutiérrez Navarro ' +
+    'Torres Domínguez Vázquez Ramos Gil Ramírez Serrano Blanco Molina Morales Suárez Ortega Delgado Castro Ortiz Rubio Marín ' +
+    'Sanz Núñez Iglesias Medina Garrido Cortés Castillo Santos Guerrero Cano Prieto Méndez Cruz Calvo Gallego Vidal León ' +
+    'Herrera Márquez Peña Cabrera Flores Campos Vega Fuentes Carrasco Díez Caballero Reyes Nieto Aguilar Pascual Santana',
+);
 const clubs = [
   'Redolat Team',
   'Runners Ciutat Vella',

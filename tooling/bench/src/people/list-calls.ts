@@ -13,7 +13,7 @@ export const searches = [
   'garcia',
   'María Ferrer',
   'iñigo',
-  'bru idrissi',
+  'sánchez pé',
   'san',
   '.9123@',
   '45123',

@@ -93,7 +93,7 @@ describe('a file of hostile names and answers', () => {
     };
 
     expect(described.map(({ key }) => key)).toEqual(columns);
-    expect(people.map(({ fullName }) => fullName).toSorted()).toEqual(hostileTexts.toSorted());
+    expect(new Set(people.map(({ fullName }) => fullName))).toEqual(new Set(hostileTexts));
     expect(people[0]).toMatchObject({ price: 15.5, boughtAt: '2027-03-01T00:30:00.000Z', checkedInAt: null });
   });
 
@@ -163,7 +163,7 @@ describe('POST …/people/exports', () => {
 
     const files = await Promise.all([1, 2].map(() => owner.browser.call('GET', body.url)));
 
-    expect(files.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(files.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   it('answers an address that no other member, no later moment and no other event can use', async () => {
