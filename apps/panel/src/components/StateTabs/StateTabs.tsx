@@ -1,11 +1,16 @@
 import { formatWhole } from '@dorsal/domain/count-text';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import styles from './StateTabs.module.css';
 
 interface StateTab {
+  /** Needed if two tabs can have the same label. */
+  key?: string;
   label: string;
   /** Beside the label. */
   count?: number;
+  /** Before the label: what kind of tab it is. */
+  icon?: ReactNode;
   to: To;
   isCurrent: boolean;
 }
@@ -22,12 +27,13 @@ export function StateTabs({ label, tabs }: StateTabsProps) {
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
-          key={tab.label}
+          key={tab.key ?? tab.label}
           className={styles.tab}
           to={tab.to}
           aria-current={tab.isCurrent ? 'page' : undefined}
           preventScrollReset
         >
+          {tab.icon}
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{formatWhole(tab.count)}</span>}
         </Link>

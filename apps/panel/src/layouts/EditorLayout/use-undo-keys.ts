@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasDialog } from '../has-dialog.ts';
+import { hasDialog } from '#/components/has-dialog.ts';
 
 /**
  * Ctrl Z and ⌘ Z undo the last change of the draft. The rich text has its own undo, which handles the key before this

@@ -2,7 +2,7 @@ import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { Switch } from '@dorsal/ui/Switch';
 import { useParams } from 'react-router';
-import { useLettersSetting } from './keys-setting.ts';
+import { useLettersSetting } from '#/components/keys-setting.ts';
 import styles from './ShortcutsDialog.module.css';
 import { placesOf } from './use-shortcuts.ts';
 
@@ -20,6 +20,12 @@ export default function ShortcutsDialog({ organizer, onClose }: ShortcutsDialogP
     ...placesOf(organizer, event).map(({ label, letter }) => [`Ir a ${label}`, ['G', letter]] as const),
     ...(canCreate ? [['Crear evento', ['C']] as const] : []),
     ['Buscar en la lista', ['/']],
+    ...(event !== undefined && organizer.permissions.includes('people.read')
+      ? [['Persona siguiente o anterior', ['J', 'K']] as const]
+      : []),
+    ...(event !== undefined && organizer.permissions.includes('people.export')
+      ? [['Exportar participantes', ['E']] as const]
+      : []),
     ['Ver todos los atajos', ['?']],
   ];
   return (

@@ -2,8 +2,8 @@ import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type Entry, eventEntries, organizerEntries } from '../PanelLayout/entries.ts';
-import { hasDialog } from '../has-dialog.ts';
-import { areLettersOn } from './keys-setting.ts';
+import { hasDialog } from '#/components/has-dialog.ts';
+import { areLettersOn } from '#/components/keys-setting.ts';
 
 /** What is open over the page. */
 export type Overlay = 'palette' | 'shortcuts';
