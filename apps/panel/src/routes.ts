@@ -58,6 +58,14 @@ const editorPages: RouteObject = {
   ],
 };
 
+/** The list stays beside the person of the address. */
+const peoplePages: RouteObject = {
+  path: 'events/:event/participants',
+  lazy: () => import('./routes/participants.tsx'),
+  ErrorBoundary: RouteError,
+  children: [page(':person', () => import('./routes/participant.tsx'))],
+};
+
 const organizerPages: RouteObject = {
   path: ':org',
   lazy: () => import('./routes/panel-layout.tsx'),
@@ -67,6 +75,7 @@ const organizerPages: RouteObject = {
     page('events', () => import('./routes/events.tsx')),
     page('events/:event', () => import('./routes/event.tsx')),
     page('events/:event/phones', () => import('./routes/phones.tsx')),
+    peoplePages,
     page('team', () => import('./routes/team.tsx')),
     page('team/roles', () => import('./routes/team-roles.tsx')),
     page('team/log', () => import('./routes/team-log.tsx')),

@@ -1,5 +1,5 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { ChevronRight, Smartphone, Ticket } from 'lucide-react';
+import { ChevronRight, Smartphone, Ticket, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
@@ -16,6 +16,9 @@ export function QuickLinks({ event }: QuickLinksProps) {
   const links = [
     ...(permissions.includes('events.write')
       ? [{ to: `${address}/edit/tickets`, text: 'Entradas y precios', Icon: Ticket }]
+      : []),
+    ...(permissions.includes('people.read')
+      ? [{ to: `${address}/participants`, text: 'Participantes', Icon: UsersRound }]
       : []),
     ...(permissions.includes('devices.manage')
       ? [{ to: `${address}/phones`, text: 'Móviles de entrada', Icon: Smartphone }]

@@ -9,6 +9,7 @@ import {
   Settings,
   Smartphone,
   Users,
+  UsersRound,
 } from 'lucide-react';
 
 /** A place in the rail, the tabs and the palette. */
@@ -51,6 +52,14 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       end: false,
       letter: 'U',
       permission: 'events.write',
+    },
+    {
+      to: `${at}/participants`,
+      label: 'Participantes',
+      Icon: UsersRound,
+      end: false,
+      letter: 'P',
+      permission: 'people.read',
     },
     {
       to: `${at}/phones`,

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { type Answers, PanelStory } from '#/testing/answering-panel.tsx';
+import { exampleCounts, peopleAnswers, peopleCalls } from '#/testing/people-examples.ts';
+import { PeopleScreen } from './PeopleScreen.tsx';
+
+const meta = {
+  title: 'Panel/PeopleExport',
+  component: PeopleScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PeopleScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const template = { _id: 't', name: 'Cronometraje 10K', format: 'csv', columns: ['fullName', 'answer:club'] };
+
+const exporting = (answers: Answers = {}): Story => ({
+  render: () => (
+    <PanelStory
+      path="/:org/events/:event/participants"
+      at="/ca-la-marina/events/puerto/participants?f=ticket%3D10k&export=1"
+      answers={{
+        ...peopleAnswers(),
+        [`POST ${peopleCalls}/counts`]: { body: { ...exampleCounts, total: 9360 } },
+        [`GET ${peopleCalls}/templates`]: { body: [template] },
+        ...answers,
+      }}
+    >
+      <PeopleScreen />
+    </PanelStory>
+  ),
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: /Exportar/ }));
+
+/** A template brings its format and columns. */
+export const Default: Story = {
+  ...exporting(),
+  play: async () => {
+    const form = await dialog();
+    await userEvent.selectOptions(
+      await form.findByRole('combobox', { name: 'Plantilla' }),
+      'Cronometraje 10K',
+    );
+    await expect(form.getByRole('radio', { name: 'CSV para Excel' })).toBeChecked();
+    await expect(form.getByRole('group', { name: /Columnas 2 de/ })).toBeVisible();
+
+    await userEvent.click(form.getByRole('button', { name: 'Exportar las 12.480' }));
+    await expect(await screen.findByRole('dialog', { name: 'Exportar 12.480 personas' })).toBeVisible();
+    await expect(form.getByText(/Las 12\.480 del evento/)).toBeVisible();
+    await expect(form.getByText(/avisamos también a Propiedad/)).toBeVisible();
+  },
+};
+
+export const WithoutColumns: Story = {
+  ...exporting(),
+  play: async () => {
+    const form = await dialog();
+    await userEvent.selectOptions(
+      await form.findByRole('combobox', { name: 'Plantilla' }),
+      'Cronometraje 10K',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Quitar Club' }));
+    await userEvent.click(form.getByRole('button', { name: 'Quitar Nombre y apellidos' }));
+    await userEvent.click(form.getByRole('button', { name: 'Descargar CSV' }));
+    await expect(form.getByRole('alert')).toHaveTextContent('Elige al menos una columna.');
+  },
+};
+
+/** The second factor is asked first. */
+export const AsksForSecondStep: Story = {
+  ...exporting({
+    [`POST ${peopleCalls}/exports`]: {
+      status: 403,
+      body: { code: 'second_factor_needed', message: 'Confirma que eres tú.' },
+    },
+  }),
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Descargar XLSX' }));
+    await expect(await screen.findByRole('dialog', { name: /Confirma/ })).toBeVisible();
+  },
+};
+
+/** The limit of the day. */
+export const Refused: Story = {
+  ...exporting({
+    [`POST ${peopleCalls}/exports`]: { status: 429, body: { message: 'Ya has hecho 50 descargas hoy.' } },
+  }),
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Descargar XLSX' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('50 descargas');
+  },
+};
+
+export const Phone: Story = { ...exporting(), globals: { viewport: { value: 'mobile1' } } };

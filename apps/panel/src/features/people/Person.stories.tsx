@@ -1,0 +1,121 @@
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type Answers, PanelStory, sessionAs } from '#/testing/answering-panel.tsx';
+import { examplePerson, peopleAnswers, peopleCalls } from '#/testing/people-examples.ts';
+import { PeopleScreen } from './PeopleScreen.tsx';
+import { PersonScreen } from './person/PersonScreen.tsx';
+
+const meta = {
+  title: 'Panel/Person',
+  component: PersonScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PersonScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const call = `${peopleCalls}/person-0`;
+
+const person = (answers: Answers = {}, role: OrganizerRole = 'owner'): Story => ({
+  render: () => (
+    <PanelStory
+      path="/:org/events/:event/participants"
+      at="/ca-la-marina/events/puerto/participants/person-0"
+      session={sessionAs(role)}
+      answers={{ ...peopleAnswers(role), ...answers }}
+      routes={[{ path: ':person', element: <PersonScreen /> }]}
+    >
+      <PeopleScreen />
+    </PanelStory>
+  ),
+});
+
+const withChanges = (changes: Partial<PanelPersonBody>): Answers => ({
+  [`GET ${call}`]: { body: { ...examplePerson, ...changes } },
+});
+
+const drawer = async () => within(await screen.findByRole('article', { name: 'Carles Ferrandis Mir' }));
+
+/** J opens the next person, Esc goes back to the list. */
+export const Default: Story = {
+  ...person(),
+  play: async () => {
+    await drawer();
+    await waitFor(() => expect(screen.getByText('1 de 12.480')).toBeVisible());
+    await userEvent.keyboard('j');
+    await expect(await screen.findByRole('article', { name: 'Nerea Lozano Cid' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  },
+};
+
+/** The dialog says that it is recorded. */
+export const SeeDocument: Story = {
+  ...person({ [`POST ${call}/reveal`]: { body: { value: '48392421H' } } }),
+  play: async () => {
+    const data = await drawer();
+    await userEvent.click(data.getByRole('button', { name: 'Ver: DNI, NIE o pasaporte' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Ver «DNI/ }));
+    await expect(dialog.getByText(/registro de actividad/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver el documento' }));
+    await expect(await data.findByText('48392421H')).toBeVisible();
+  },
+};
+
+export const Correct: Story = {
+  ...person({ [`PUT ${call}`]: { body: { ...examplePerson, fullName: 'Carla Ferrandis' } } }),
+  play: async () => {
+    const data = await drawer();
+    await userEvent.click(data.getByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
+    const name = dialog.getByRole('textbox', { name: 'Nombre y apellidos' });
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
+    await expect(dialog.getByText('Escribe el nombre completo.')).toBeVisible();
+
+    await userEvent.type(name, 'Carla Ferrandis');
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
+    await expect(await screen.findByRole('article', { name: 'Carla Ferrandis' })).toBeVisible();
+  },
+};
+
+export const Resend: Story = {
+  ...person({
+    [`POST ${call}/resend`]: {
+      status: 429,
+      body: { message: 'Ya la has enviado 5 veces hoy. Prueba mañana.' },
+    },
+  }),
+  play: async () => {
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Reenviar' }));
+    await expect(await screen.findByText(/Prueba mañana/)).toBeVisible();
+  },
+};
+
+export const CheckedIn: Story = {
+  ...person(withChanges({ checkedInAt: '2026-11-20T08:00:00.000Z', correction: 'checkedIn' })),
+  play: async () => {
+    await expect((await drawer()).getByText(/Ya ha entrado/)).toBeVisible();
+  },
+};
+
+/** A role that only searches by name. */
+export const NameOnly: Story = person(
+  withChanges({ details: null, email: null, correction: 'noPermission', mayResend: false }),
+  'entrance',
+);
+
+export const LongTexts: Story = person(
+  withChanges({
+    fullName: 'María de los Ángeles Fernández de Córdoba y Álvarez de las Asturias',
+    email: 'maria.de.los.angeles.fernandez.de.cordoba.y.alvarez@correo-muy-largo.example',
+  }),
+);
+
+export const Loading: Story = person({ [`GET ${call}`]: 'pending' });
+
+export const NotFound: Story = person({ [`GET ${call}`]: { status: 404 } });
+
+export const Phone: Story = { ...person(), globals: { viewport: { value: 'mobile1' } } };

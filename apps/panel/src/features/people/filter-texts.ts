@@ -1,0 +1,87 @@
+import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
+import type { PeopleOptionsBody } from '@dorsal/api-contract/panel/people';
+import { type Reading, formatDay } from '@dorsal/domain/moment-text';
+import { peopleOrderStateNames, placeStateNames } from '@dorsal/domain/people-states';
+import { moneyText } from '#/components/texts/event-texts.ts';
+import { answerField, type FilterField, type PeopleFilters } from './people-filters.ts';
+
+/** A filter that applies, as its chip reads: **Entrada** 10K. */
+export interface FilterText {
+  readonly field: FilterField;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The names of the fields that every event has. */
+export const fieldNames = {
+  ticket: 'Entrada',
+  payment: 'Pago',
+  place: 'Plaza',
+  checkedIn: 'Dentro',
+  bought: 'Inscripción',
+  price: 'Precio',
+} as const satisfies Partial<Record<FilterField, string>>;
+
+type Names = Pick<PeopleOptionsBody, 'tickets' | 'questions'>;
+
+/** The texts of the filters that apply, in the order in which they can be added. */
+export function filterTexts(filters: PeopleFilters, names: Names, now: string): FilterText[] {
+  const texts: (FilterText | undefined)[] = [
+    fixed('ticket', list(filters.ticketIds?.map((id) => ticketName(id, names)))),
+    fixed('payment', list(filters.orderStates?.map((state) => peopleOrderStateNames[state]))),
+    fixed('place', filters.place && placeStateNames[filters.place]),
+    fixed('checkedIn', filters.checkedIn === undefined ? undefined : answerText(filters.checkedIn)),
+    fixed('bought', daysText(filters, now)),
+    fixed('price', pricesText(filters)),
+    ...(filters.answers ?? []).map(({ questionId, values }) => ({
+      field: answerField(questionId),
+      label: names.questions.find(({ _id }) => _id === questionId)?.label ?? 'Otra pregunta',
+      value: list(values.map(answerText)) ?? '',
+    })),
+  ];
+  return texts.filter((text) => text !== undefined);
+}
+
+/** An answer as people read it. */
+export function answerText(value: PeopleValue): string {
+  if (value === null || value === '') return 'Sin respuesta';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return String(value);
+}
+
+/** `2026-11-16` as `16 nov`. */
+export function dayText(day: string, now: Reading['now']): string {
+  return formatDay(`${day}T12:00:00Z`, { now, timeZone: 'UTC' });
+}
+
+function fixed(field: keyof typeof fieldNames, value: string | undefined): FilterText | undefined {
+  return value === undefined ? undefined : { field, label: fieldNames[field], value };
+}
+
+/** `10K`, `10K o 5K`, `3 elegidas`. */
+function list(values: readonly string[] | undefined): string | undefined {
+  if (values === undefined || values.length === 0) return undefined;
+  return values.length > 2 ? `${values.length} elegidas` : values.join(' o ');
+}
+
+function ticketName(id: string, { tickets }: Names): string {
+  return tickets.find(({ _id }) => _id === id)?.name ?? 'Otra';
+}
+
+function daysText({ boughtFrom, boughtUntil }: PeopleFilters, now: string): string | undefined {
+  const [from, until] = [boughtFrom, boughtUntil].map((day) => (day ? dayText(day, now) : undefined));
+  if (from !== undefined && from === until) return `el ${from}`;
+  return rangeText(from && `el ${from}`, until && `el ${until}`);
+}
+
+function pricesText({ priceFrom, priceUntil }: PeopleFilters): string | undefined {
+  const [from, until] = [priceFrom, priceUntil].map((euros) =>
+    euros === undefined ? undefined : moneyText(euros),
+  );
+  return from !== undefined && from === until ? from : rangeText(from, until);
+}
+
+function rangeText(from: string | undefined, until: string | undefined): string | undefined {
+  if (from === undefined) return until === undefined ? undefined : `hasta ${until}`;
+  return until === undefined ? `desde ${from}` : `desde ${from} hasta ${until}`;
+}

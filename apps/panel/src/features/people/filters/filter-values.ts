@@ -1,0 +1,110 @@
+import type { PeopleCountsBody, PeopleOptionsBody } from '@dorsal/api-contract/panel/people';
+import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
+import {
+  peopleOrderStateNames,
+  peopleOrderStates,
+  placeStateNames,
+  placeStates,
+} from '@dorsal/domain/people-states';
+import { answerText } from '../filter-texts.ts';
+import {
+  answerField,
+  type FilterField,
+  type PeopleFilters,
+  questionOfField,
+  withoutField,
+} from '../people-filters.ts';
+
+/** A value to filter by. */
+export interface FilterValue {
+  readonly key: string;
+  readonly label: string;
+  /** People whom it would leave; undefined while it loads. */
+  readonly count: number | undefined;
+  readonly isChosen: boolean;
+  /** The filters after it was pressed. */
+  readonly pressed: PeopleFilters;
+}
+
+/** The values of a field of which several can be chosen, or one if there are two only. */
+export function filterValues(
+  field: FilterField,
+  filters: PeopleFilters,
+  { tickets }: Pick<PeopleOptionsBody, 'tickets'>,
+  counts: PeopleCountsBody | undefined,
+): FilterValue[] {
+  const rest = withoutField(filters, field);
+  switch (field) {
+    case 'ticket':
+      return several(
+        tickets.map(({ _id }) => _id),
+        filters.ticketIds,
+        (ticketIds) => (ticketIds.length > 0 ? { ...rest, ticketIds } : rest),
+      ).map((value) => ({
+        ...value,
+        label: tickets.find(({ _id }) => _id === value.value)?.name ?? '',
+        count: counts?.tickets.find(({ _id }) => _id === value.value)?.count ?? (counts && 0),
+      }));
+    case 'payment':
+      return several(peopleOrderStates, filters.orderStates, (orderStates) =>
+        orderStates.length > 0 ? { ...rest, orderStates } : rest,
+      ).map((value) => ({
+        ...value,
+        label: peopleOrderStateNames[value.value],
+        count: counts?.orderStates[value.value],
+      }));
+    case 'place':
+      return placeStates.map((place) => ({
+        key: place,
+        label: placeStateNames[place],
+        count: counts?.place[place],
+        isChosen: filters.place === place,
+        pressed: filters.place === place ? rest : { ...rest, place },
+      }));
+    case 'checkedIn':
+      return [true, false].map((checkedIn) => ({
+        key: String(checkedIn),
+        label: checkedIn ? 'Sí' : 'No',
+        count: counts?.checkedIn[checkedIn ? 'yes' : 'no'],
+        isChosen: filters.checkedIn === checkedIn,
+        pressed: filters.checkedIn === checkedIn ? rest : { ...rest, checkedIn },
+      }));
+    case 'bought':
+    case 'price':
+      return [];
+    default:
+      return answerValues(questionOfField(field) ?? '', filters, counts);
+  }
+}
+
+/** The frequent answers, and the chosen ones that aren't among them. */
+function answerValues(
+  questionId: string,
+  filters: PeopleFilters,
+  counts: PeopleCountsBody | undefined,
+): FilterValue[] {
+  const rest = withoutField(filters, answerField(questionId));
+  const chosen = filters.answers?.find((answer) => answer.questionId === questionId)?.values ?? [];
+  const frequent = counts?.answers ?? [];
+  const known = frequent.map(({ value }) => value);
+  const all: PeopleValue[] = [...known, ...chosen.filter((value) => !known.includes(value))];
+  return several(all, chosen, (values) =>
+    values.length > 0 ? { ...rest, answers: [...(rest.answers ?? []), { questionId, values }] } : rest,
+  ).map((value) => ({
+    ...value,
+    label: answerText(value.value),
+    count: frequent.find((other) => other.value === value.value)?.count,
+  }));
+}
+
+function several<Value extends PeopleValue>(
+  all: readonly Value[],
+  chosen: readonly Value[] = [],
+  filtersOf: (values: Value[]) => PeopleFilters,
+) {
+  return all.map((value) => {
+    const isChosen = chosen.includes(value);
+    const values = isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
+    return { value, key: JSON.stringify(value), isChosen, pressed: filtersOf(values) };
+  });
+}

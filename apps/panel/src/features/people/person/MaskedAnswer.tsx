@@ -1,0 +1,51 @@
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import { useState } from 'react';
+import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { useGuarded } from '#/session/guard.ts';
+import { useEventRef } from '../use-event-ref.ts';
+import styles from './PersonScreen.module.css';
+
+export interface MaskedAnswerProps {
+  person: Pick<PanelPersonBody, '_id' | 'fullName'>;
+  question: { readonly id: string; readonly label: string };
+  /** Its last characters only. */
+  masked: string;
+}
+
+/** A document, hidden until the person of the team asks for it; the server records that. */
+export function MaskedAnswer({ person, question, masked }: MaskedAnswerProps) {
+  const api = useApi();
+  const ref = useEventRef();
+  const run = useGuarded();
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const reveal = async () => {
+    const personRef = { ...ref, personId: person._id };
+    const { value } = await run(() => api.people.reveal(personRef, question.id));
+    setShown(value);
+  };
+  return (
+    <>
+      {shown ?? masked}
+      <button
+        type="button"
+        className={styles.show}
+        aria-label={`${shown === undefined ? 'Ver' : 'Ocultar'}: ${question.label}`}
+        onClick={() => (shown === undefined ? setAsking(true) : setShown(undefined))}
+      >
+        {shown === undefined ? 'Ver' : 'Ocultar'}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`¿Ver «${question.label}»?`}
+        confirmLabel="Ver el documento"
+        busyLabel="Abriendo…"
+        onConfirm={reveal}
+      >
+        Quedará en el registro de actividad: tu nombre, la hora y que has visto el de {person.fullName}.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
+import { placeStateNames } from '@dorsal/domain/people-states';
+import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
+import { answerText, dayText } from '../filter-texts.ts';
+import { Line } from './Line.tsx';
+import { MaskedAnswer } from './MaskedAnswer.tsx';
+import styles from './PersonScreen.module.css';
+
+export interface PersonDataProps {
+  person: PanelPersonBody;
+  reading: Reading;
+}
+
+/** The data and answers of the person. */
+export function PersonData({ person, reading }: PersonDataProps) {
+  const { email, ticket, place, cancelledAt, checkedInAt, details } = person;
+  return (
+    <section className={styles.section} aria-labelledby="person-data">
+      <SectionHeading id="person-data">Datos</SectionHeading>
+      <dl className={styles.data}>
+        {email !== null && <Line label="Correo">{email}</Line>}
+        <Line label="Entrada">{ticket.name}</Line>
+        <Line label="Plaza">
+          {placeStateNames[place]}
+          {cancelledAt !== null && ` el ${formatDayAndTime(cancelledAt, reading)}`}
+        </Line>
+        <Line label="Dentro">
+          {checkedInAt === null ? 'Aún no ha entrado' : `Desde ${formatDayAndTime(checkedInAt, reading)}`}
+        </Line>
+        {details?.answers.map(({ questionId, label, value, privacy }) => (
+          <Line key={questionId} label={label}>
+            {privacy === 'document' && value !== null ? (
+              <MaskedAnswer person={person} question={{ id: questionId, label }} masked={String(value)} />
+            ) : (
+              valueText(value, reading.now)
+            )}
+          </Line>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function valueText(value: Parameters<typeof answerText>[0], now: Reading['now']): string {
+  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+  return isDay ? dayText(value, now) : answerText(value);
+}

@@ -1,0 +1,53 @@
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
+import { Pencil, QrCode } from 'lucide-react';
+import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
+import styles from './PersonScreen.module.css';
+import { changedBy, changeText, scanNames } from './person-texts.ts';
+
+type Details = NonNullable<PanelPersonBody['details']>;
+
+export interface PersonHistoryProps {
+  details: Pick<Details, 'scans' | 'changes'>;
+  reading: Reading;
+}
+
+/** Scans and corrections, newest first. */
+export function PersonHistory({ details, reading }: PersonHistoryProps) {
+  const scans = details.scans.map(({ at, result, device, wasSuperseded }) => ({
+    at,
+    Icon: QrCode,
+    text: scanNames[result],
+    who: wasSuperseded ? `con ${device}, corregida después` : `con ${device}`,
+  }));
+  const changes = details.changes.map((change) => ({
+    at: change.at,
+    Icon: Pencil,
+    text: changeText(change),
+    who: changedBy(change),
+  }));
+  const entries = [...scans, ...changes].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return (
+    <section className={styles.section} aria-labelledby="person-history">
+      <SectionHeading id="person-history">Lecturas y cambios</SectionHeading>
+      {entries.length === 0 && (
+        <p className={styles.none}>Aún no ha entrado y nadie ha corregido sus datos.</p>
+      )}
+      <ul className={styles.list}>
+        {entries.map(({ at, Icon, text, who }) => (
+          <li key={`${at}${text}`} className={styles.item}>
+            <span className={styles.icon}>
+              <Icon aria-hidden="true" />
+            </span>
+            <span>
+              <b>{text}</b>
+              <small>
+                {formatDayAndTime(at, reading)}, {who}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useNow } from '#/components/use-now.ts';
+import { useApi } from '#/session/ApiProvider.tsx';
+import { optionsQuery, personQuery } from '../people-queries.ts';
+import { useEventRef } from '../use-event-ref.ts';
+import { Mails } from './Mails.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonBib } from './PersonBib.tsx';
+import { PersonData } from './PersonData.tsx';
+import { PersonHistory } from './PersonHistory.tsx';
+import { PersonOrder } from './PersonOrder.tsx';
+import styles from './PersonScreen.module.css';
+
+/** Everything about the person of the address that the role may see. */
+export function PersonScreen() {
+  const api = useApi();
+  const ref = useEventRef();
+  const { person: personId = '' } = useParams();
+  const { data: person } = useSuspenseQuery(personQuery(api, { ...ref, personId }));
+  // Another person begins with a hidden document.
+  return <Person key={person._id} person={person} />;
+}
+
+function Person({ person }: { person: PanelPersonBody }) {
+  const { data: options } = useSuspenseQuery(optionsQuery(useApi(), useEventRef()));
+  const reading = { now: useNow(), timeZone: options.timeZone };
+  const { details } = person;
+  return (
+    <article className={styles.person} aria-labelledby="person">
+      <output className="visually-hidden">{person.fullName}</output>
+      <PersonBib person={person} />
+      <PersonActions person={person} />
+      <PersonData person={person} reading={reading} />
+      {details && (
+        <>
+          <PersonOrder order={details.order} reading={reading} />
+          <Mails mails={details.mails} reading={reading} />
+          <PersonHistory details={details} reading={reading} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,223 @@
+import type { PeopleCountsBody, PeopleOptionsBody, PersonRowBody } from '@dorsal/api-contract/panel/people';
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import type { PeopleViewBody } from '@dorsal/api-contract/panel/people-views';
+import { hasPermission, type OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { peopleColumns } from '@dorsal/domain/people-columns';
+import type { ListPeopleBody } from '@dorsal/api-client/panel';
+import type { Answers } from './answering-panel.tsx';
+import { exampleEvents, minutesAgo } from './panel-examples.ts';
+
+/** The calls for the people of the 10K. */
+export const peopleCalls = '/api/organizer/org-la-marina/events/puerto/people';
+
+const names = [
+  'Carles Ferrandis Mir',
+  'Nerea Lozano Cid',
+  'Abel Antón Puig',
+  'Marta Esteve Gil',
+  'Joan Peris Andrés',
+];
+const more = [
+  'Lucía Ferrer Mas',
+  'Andreu Soler Pla',
+  'Isabel Bru Monzó',
+  'Omar El Idrissi',
+  'Teresa Moll Catalá',
+];
+const people = [...names, ...more];
+const clubs = ['Redolat Team', 'Runners Ciutat Vella', null, 'CA La Marina', 'Correcaminos'];
+
+const questions = [
+  { _id: 'club', label: 'Club', kind: 'text' as const },
+  { _id: 'size', label: 'Talla de camiseta', kind: 'shirtSize' as const },
+];
+
+/** Columns and filters as a role sees them. */
+function optionsAs(role: OrganizerRole): PeopleOptionsBody {
+  const columns = Object.entries(peopleColumns)
+    .filter(([, { permission }]) => hasPermission(role, permission))
+    .map(([key, { label, kind }]) => ({ key, label, kind, isSensitive: false }));
+  const answers = questions.map(({ _id, label }) => ({
+    key: `answer:${_id}`,
+    label,
+    kind: 'text' as const,
+    isSensitive: false,
+  }));
+  const document = { key: 'answer:document', label: 'DNI, NIE o pasaporte', kind: 'text' as const };
+  return {
+    columns: [
+      ...columns,
+      ...(hasPermission(role, 'people.details') ? answers : []),
+      ...(hasPermission(role, 'people.sensitive') ? [{ ...document, isSensitive: true }] : []),
+    ],
+    tickets: [
+      { _id: '10k', name: '10K' },
+      { _id: '5k', name: '5K' },
+    ],
+    questions: hasPermission(role, 'people.details') ? questions : [],
+    timeZone: 'Europe/Madrid',
+  };
+}
+
+/** The person of a row, from 0. */
+function rowAt(index: number, columns: readonly string[]): PersonRowBody {
+  const name = people[index % people.length] ?? '';
+  // Each name is there once.
+  const fullName = index < people.length ? name : `${name} ${index}`;
+  const orderState = index % 10 === 2 ? 'pendingTransfer' : index % 10 === 9 ? 'refunded' : 'paid';
+  const ticketId = index % 4 === 3 ? '5k' : '10k';
+  const cells: Record<string, PersonRowBody['cells'][number]> = {
+    email: `${fullName.split(' ')[0]?.toLowerCase()}.${index}@correo.es`,
+    ticket: ticketId.toUpperCase(),
+    place: orderState === 'refunded' ? 'Anulada' : 'Activa',
+    orderState,
+    price: orderState === 'refunded' ? 0 : 18,
+    boughtAt: minutesAgo(60 * 30 + index * 17),
+    checkedInAt: index === 0 ? minutesAgo(12) : null,
+    'answer:club': clubs[index % clubs.length] ?? null,
+    'answer:size': 'M',
+    'answer:document': '•••••421H',
+  };
+  return {
+    _id: `person-${index}`,
+    fullName,
+    ticketId,
+    place: orderState === 'refunded' ? 'cancelled' : 'active',
+    orderState,
+    checkedInAt: index === 0 ? minutesAgo(12) : null,
+    cells: columns.map((key) => cells[key] ?? null),
+  };
+}
+
+const exampleViews: PeopleViewBody[] = [
+  {
+    _id: 'unpaid',
+    name: 'Pendientes de pago',
+    isPrivate: false,
+    mayChange: true,
+    audience: { orderStates: ['pendingTransfer'] },
+    columns: ['email', 'ticket', 'boughtAt'],
+    sort: { by: 'boughtAt', direction: 'ascending' },
+  },
+  {
+    _id: 'club',
+    name: 'Mi club',
+    isPrivate: true,
+    mayChange: false,
+    audience: { answers: [{ questionId: 'club', values: ['CA La Marina'] }] },
+    columns: ['ticket', 'answer:club'],
+    sort: { by: 'name', direction: 'ascending' },
+  },
+];
+
+export const exampleCounts: PeopleCountsBody = {
+  everyone: 12_480,
+  active: 12_302,
+  total: 12_480,
+  tickets: [
+    { _id: '10k', count: 9360 },
+    { _id: '5k', count: 3120 },
+  ],
+  place: { active: 12_302, cancelled: 178 },
+  orderStates: { paid: 12_261, pendingTransfer: 41, refunded: 178 },
+  checkedIn: { yes: 1, no: 12_479 },
+  answers: [
+    { value: 'M', count: 5100 },
+    { value: 'L', count: 4300 },
+    { value: null, count: 12 },
+  ],
+};
+
+export const examplePerson: PanelPersonBody = {
+  _id: 'person-0',
+  fullName: 'Carles Ferrandis Mir',
+  email: 'carles.ferrandis@correo.es',
+  ticket: { _id: '10k', name: '10K' },
+  place: 'active',
+  cancelledAt: null,
+  orderState: 'paid',
+  checkedInAt: null,
+  correction: 'possible',
+  mayResend: true,
+  details: {
+    changedAt: minutesAgo(900),
+    answers: [
+      { questionId: 'document', label: 'DNI, NIE o pasaporte', value: '•••••421H', privacy: 'document' },
+      { questionId: 'birth', label: 'Fecha de nacimiento', value: '1994-03-14', privacy: 'open' },
+      { questionId: 'club', label: 'Club', value: 'Redolat Team', privacy: 'open' },
+      { questionId: 'bus', label: '¿Vienes en autobús?', value: true, privacy: 'open' },
+    ],
+    order: {
+      _id: 'order-1',
+      reference: '7b20e9c4',
+      status: 'paid',
+      boughtAt: minutesAgo(3000),
+      paidAt: minutesAgo(2999),
+      places: 2,
+      buyerName: 'Carles Ferrandis',
+      buyerEmail: 'carles.ferrandis@correo.es',
+      buyerPhone: '612 40 18 77',
+      money: {
+        total: 38.2,
+        fees: 2.2,
+        refunded: 0,
+        paymentMethod: 'card',
+        lines: [
+          { kind: 'ticket', text: '10K', amount: 18, refunded: 0, isOwn: true },
+          { kind: 'ticket', text: '10K', amount: 18, refunded: 0, isOwn: false },
+          { kind: 'fee', text: 'Gastos de gestión', amount: 1.1, refunded: 0, isOwn: true },
+        ],
+        invoices: [{ number: 'LM26-004127', issuedAt: minutesAgo(2999) }],
+      },
+    },
+    mails: [
+      {
+        kind: 'participant-ticket',
+        toBuyer: false,
+        at: minutesAgo(2998),
+        state: 'accepted',
+        acceptedAt: minutesAgo(2997),
+      },
+      { kind: 'order-confirmed', toBuyer: true, at: minutesAgo(2999), state: 'givenUp', acceptedAt: null },
+    ],
+    scans: [{ at: minutesAgo(9), result: 'notPaid', device: 'Carpa 1', wasSuperseded: false }],
+    changes: [
+      {
+        at: minutesAgo(900),
+        by: 'staff',
+        actor: 'Laia Bosch',
+        field: 'fullName',
+        before: 'Carlos Ferrandis',
+        after: 'Carles Ferrandis Mir',
+      },
+    ],
+  },
+};
+
+const detailAnswers: Answers = {
+  [`GET ${peopleCalls}/views`]: { body: exampleViews },
+  [`GET ${peopleCalls}/views/counts`]: { body: { unpaid: 41, club: 34 } },
+  [`GET ${peopleCalls}/templates`]: { body: [] },
+};
+
+/** The answers for a list of so many people, as a role sees it. */
+export function peopleAnswers(role: OrganizerRole = 'owner', total = 12_480): Answers {
+  return {
+    'GET /api/organizer/org-la-marina/events': { body: exampleEvents },
+    [`GET ${peopleCalls}/options`]: { body: optionsAs(role) },
+    ...(hasPermission(role, 'people.details') && detailAnswers),
+    [`POST ${peopleCalls}/counts`]: { body: { ...exampleCounts, everyone: total, total } },
+    [`POST ${peopleCalls}/list`]: async (request) => {
+      const { audience, columns, offset, limit } = (await request.json()) as ListPeopleBody;
+      const found =
+        audience.q === undefined ? total : people.filter((name) => name.includes(audience.q ?? '')).length;
+      const count = Math.max(0, Math.min(limit, found - offset));
+      const rows = Array.from({ length: count }, (_, place) => rowAt(offset + place, columns));
+      return { body: { total: found, rows } };
+    },
+    [`GET ${peopleCalls}/person-0`]: { body: examplePerson },
+    [`GET ${peopleCalls}/person-1`]: {
+      body: { ...examplePerson, _id: 'person-1', fullName: 'Nerea Lozano Cid' },
+    },
+  };
+}
