@@ -80,6 +80,9 @@ ALTER TABLE "people_exports" ADD CONSTRAINT "people_exports_session_id_panel_ses
 ALTER TABLE "people_views" ADD CONSTRAINT "people_views_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_views" ADD CONSTRAINT "people_views_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "export_templates_name" ON "export_templates" USING btree ("event_id","name");--> statement-breakpoint
+CREATE INDEX "people_exports_event" ON "people_exports" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "people_exports_session" ON "people_exports" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "people_views_creator" ON "people_views" USING btree ("creator_id");--> statement-breakpoint
 CREATE INDEX "participant_changes_person" ON "participant_changes" USING btree ("person_id","id");--> statement-breakpoint
 CREATE INDEX "people_name" ON "people" USING btree ("event_id","name_key","person_id");--> statement-breakpoint
 CREATE INDEX "people_bought" ON "people" USING btree ("event_id","bought_at","person_id");--> statement-breakpoint

@@ -118,11 +118,11 @@ describe('the log', async () => {
 
   it('contains neither the statement nor the parameters of a failed query', async () => {
     written = '';
-    await services.db.execute('alter table users rename to people');
+    await services.db.execute('alter table users rename to accounts');
     const answer = await new Browser(app).call('POST', '/api/auth/signup/user', {
       body: signUpForm('carmen@correo.example'),
     });
-    await services.db.execute('alter table people rename to users');
+    await services.db.execute('alter table accounts rename to users');
 
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toMatch(/users|relation|select/i);

@@ -109,6 +109,7 @@ export const peopleViews = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (view) => [
+    index('people_views_creator').on(view.creatorId),
     uniqueIndex('people_views_name').on(view.eventId, view.name).where(sql`not ${view.isPrivate}`),
     uniqueIndex('people_views_private_name')
       .on(view.eventId, view.creatorId, view.name)
@@ -131,16 +132,23 @@ export const exportTemplates = pgTable(
 );
 
 /** Prepared exports of participants: each is downloaded once, by the session that prepared it. */
-export const peopleExports = pgTable('people_exports', {
-  id: text().primaryKey(),
-  eventId: eventId(),
-  sessionId: text()
-    .notNull()
-    .references(() => panelSessions.id, { onDelete: 'cascade' }),
-  audience: jsonb().$type<StoredAudience>().notNull(),
-  sort: jsonb().$type<StoredSort>().notNull(),
-  format: text({ enum: peopleExportFormats }).notNull(),
-  columns: text().array().notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  usedAt: timestamp({ withTimezone: true }),
-});
+export const peopleExports = pgTable(
+  'people_exports',
+  {
+    id: text().primaryKey(),
+    eventId: eventId(),
+    sessionId: text()
+      .notNull()
+      .references(() => panelSessions.id, { onDelete: 'cascade' }),
+    audience: jsonb().$type<StoredAudience>().notNull(),
+    sort: jsonb().$type<StoredSort>().notNull(),
+    format: text({ enum: peopleExportFormats }).notNull(),
+    columns: text().array().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (prepared) => [
+    index('people_exports_event').on(prepared.eventId),
+    index('people_exports_session').on(prepared.sessionId),
+  ],
+);
