@@ -66,7 +66,7 @@ test('an invited editor publishes an event with two tickets, and its first place
     const dialog = own.getByRole('dialog');
     await dialog.getByLabel('Nombre del evento').fill(name);
     await dialog.getByRole('button', { name: 'Crear evento' }).click();
-    await own.waitForURL(/\/edit\/details/);
+    await expect(own.getByRole('heading', { level: 1, name: 'Datos' })).toBeVisible();
     await own.getByLabel('Deporte').fill('Running');
     await own.locator('input[type=date]').fill('2027-06-05');
     await own.locator('input[type=time]').fill('09:30');
@@ -95,6 +95,7 @@ test('an invited editor publishes an event with two tickets, and its first place
         .getByRole('region')
         .filter({ has: own.getByLabel('Nombre', { exact: true }) })
         .last();
+      await expect(stub.getByLabel('Nombre', { exact: true })).toHaveValue('');
       await stub.getByLabel('Nombre', { exact: true }).fill(ticket);
       await stub.getByLabel('Plazas', { exact: true }).fill('200');
       await stub.getByLabel('Precio', { exact: true }).fill(price);
@@ -111,7 +112,9 @@ test('an invited editor publishes an event with two tickets, and its first place
     ] as const) {
       await own.getByLabel('Tipo de pregunta').selectOption(kind);
       await own.getByRole('button', { name: 'Añadir pregunta' }).click();
-      await own.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(label);
+      const text = own.getByRole('textbox', { name: 'Pregunta', exact: true });
+      await expect(text).toHaveValue('');
+      await text.fill(label);
     }
     await own.getByLabel(/^Obligatoria/).check();
     await own.getByLabel('Mostrar solo si…').selectOption('¿Vienes en autobús?');
