@@ -8,6 +8,7 @@ import { draftRoutes } from './organizer-events/draft-routes.ts';
 import { organizerEventRoutes } from './organizer-events/event-routes.ts';
 import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
 import { pictureRoutes } from './organizer-events/picture-routes.ts';
+import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -25,4 +26,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerDeviceRoutes(app, services);
   organizerHomeRoutes(app, services);
   organizerPeopleRoutes(app, services);
+  organizerEntranceRoutes(app, services);
 }

@@ -231,6 +231,12 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
       resend: (params: PersonRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/resend', { params }),
     },
+    entrance: {
+      figures: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/entrance', { params, signal }),
+      admit: (params: PersonRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/admit', { params }),
+    },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/people/views', { params, signal }),

@@ -66,6 +66,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
 export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract>}`, string> = {
   panelActivity: "The panel: who did what in an organizer's name",
   panelDevices: "The panel: the phones at an event's entrance",
+  panelEntrance: 'The panel: the entrance of an event while it is open',
   panelEvents: 'The panel: events and their drafts, preview and publication',
   panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',
   panelHome: "The panel: an organizer's first screen",

@@ -20,6 +20,8 @@ describe("the roles of an organizer's members", () => {
       [
         'devices.manage',
         'embed.manage',
+        'entrance.admit',
+        'entrance.read',
         'events.read',
         'events.write',
         'figures.read',
@@ -35,6 +37,8 @@ describe("the roles of an organizer's members", () => {
       'orders',
       [
         'devices.manage',
+        'entrance.admit',
+        'entrance.read',
         'events.read',
         'figures.read',
         'organizer.leave',
@@ -59,8 +63,14 @@ describe("the roles of an organizer's members", () => {
         'people.read',
       ],
     ],
-    ['reader', ['events.read', 'figures.read', 'organizer.leave', 'people.details', 'people.read']],
-    ['entrance', ['devices.manage', 'events.read', 'organizer.leave', 'people.read']],
+    [
+      'reader',
+      ['entrance.read', 'events.read', 'figures.read', 'organizer.leave', 'people.details', 'people.read'],
+    ],
+    [
+      'entrance',
+      ['devices.manage', 'entrance.admit', 'entrance.read', 'events.read', 'organizer.leave', 'people.read'],
+    ],
     ['timer', ['events.read', 'organizer.leave', 'people.details', 'people.export', 'people.read']],
   ])('%s has %j', (role, permissions) => {
     expect(permissionsOf(role)).toEqual(permissions);
@@ -79,9 +89,11 @@ describe("the roles of an organizer's members", () => {
     ]);
   });
 
-  it('leaves events, check-in devices, figures, people and leaving to members for some events', () => {
+  it('leaves events, the entrance, figures, people and leaving to members for some events', () => {
     expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
       'devices.manage',
+      'entrance.admit',
+      'entrance.read',
       'events.read',
       'events.write',
       'figures.read',

@@ -19,6 +19,9 @@ const matrix = {
   'embed.manage': ['owner', 'editor'],
   'entity.manage': ['owner'],
   'entity.read': ['owner', 'finance'],
+  // Letting a person in from the panel.
+  'entrance.admit': ['owner', 'editor', 'orders', 'entrance'],
+  'entrance.read': ['owner', 'editor', 'orders', 'reader', 'entrance'],
   'events.read': organizerRoles,
   'events.write': ['owner', 'editor'],
   'figures.read': ['owner', 'editor', 'orders', 'finance', 'reader'],

@@ -6,6 +6,9 @@ import { events } from '../db/schema/events.ts';
 import { newId } from '../ids.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 
+/** Not the row that stands for the panel. */
+export const isPhone = eq(checkInDevices.isPanel, false);
+
 interface NewDevice {
   readonly eventId: string;
   /** The name that the audit shows. */
@@ -54,7 +57,7 @@ export async function findDevice(db: Executor, id: string) {
     })
     .from(checkInDevices)
     .innerJoin(events, eq(events.id, checkInDevices.eventId))
-    .where(eq(checkInDevices.id, id));
+    .where(and(eq(checkInDevices.id, id), isPhone));
   return device;
 }
 
@@ -99,6 +102,6 @@ export async function listDevices(db: Database, eventId?: string) {
     .innerJoin(events, eq(events.id, checkInDevices.eventId))
     .leftJoin(scansOf, eq(scansOf.deviceId, checkInDevices.id))
     .leftJoin(entriesOf, eq(entriesOf.deviceId, checkInDevices.id))
-    .where(eventId === undefined ? undefined : eq(checkInDevices.eventId, eventId))
+    .where(and(isPhone, eventId === undefined ? undefined : eq(checkInDevices.eventId, eventId)))
     .orderBy(asc(events.slug), asc(checkInDevices.createdAt), asc(checkInDevices.id));
 }

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { scan, scanAnswer } from '@dorsal/api-contract/check-in';
 import { isId } from '@dorsal/domain/ids';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
-import type { Services } from '../services.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';
 import { isOpen } from './open-scan.ts';
@@ -25,7 +24,7 @@ type RecordedScan = typeof checkInScans.$inferSelect;
  * its first answer, and counts once. Only the database decides who may enter.
  */
 export async function recordScans(
-  { db }: Pick<Services, 'db'>,
+  { db }: { readonly db: Executor },
   device: Device,
   scans: readonly Scan[],
 ): Promise<ScanAnswer[]> {

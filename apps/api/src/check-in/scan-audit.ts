@@ -24,7 +24,7 @@ const isPerhaps = and(
  * A person entered, or may have entered, without a valid ticket: another scan of the same ticket is the entry, or the
  * server refused the scan.
  */
-const isDouble = or(
+export const isDouble = or(
   isNotNull(checkInScans.supersededAt),
   and(isUnasked, ne(checkInScans.result, 'ok')),
   and(isPerhaps, eq(checkInScans.result, 'already')),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { panelDevice } from '@dorsal/api-contract/panel/devices';
+import { isPhone } from '../check-in/devices.ts';
 import type { Executor } from '../db/database.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
@@ -29,7 +30,7 @@ const selectDevices = (db: Executor) =>
     .innerJoin(events, eq(events.id, checkInDevices.eventId));
 
 const isOf = ({ organizerId, eventId }: EventOf) =>
-  and(eq(events.organizerId, organizerId), eq(events.id, eventId));
+  and(eq(events.organizerId, organizerId), eq(events.id, eventId), isPhone);
 
 /** The check-in phones of the organizer's event, newest first. */
 export async function eventDevices(db: Executor, event: EventOf): Promise<PanelDevice[]> {

@@ -36,4 +36,5 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   personCorrected: 'Corrigió los datos de',
   ticketsResent: 'Reenvió las entradas de',
   peopleExported: 'Exportó los participantes de',
+  personAdmitted: 'Dio entrada a',
 };

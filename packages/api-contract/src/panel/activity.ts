@@ -39,6 +39,7 @@ export const activityAction = z.enum([
   'personCorrected',
   'ticketsResent',
   'peopleExported',
+  'personAdmitted',
 ]);
 
 export const activityEntry = z

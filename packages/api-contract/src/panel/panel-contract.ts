@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { organizerActivityEndpoints } from './activity.ts';
 import { organizerDeviceEndpoints } from './devices.ts';
+import { organizerEntranceEndpoints } from './entrance.ts';
 import { organizerEventEndpoints } from './events.ts';
 import { panelFactorEndpoints } from './factors.ts';
 import { organizerHomeEndpoints } from './home.ts';
@@ -17,6 +18,7 @@ import { organizerSettingsEndpoints } from './settings.ts';
 export const panelContract = {
   activity: organizerActivityEndpoints,
   devices: organizerDeviceEndpoints,
+  entrance: organizerEntranceEndpoints,
   events: organizerEventEndpoints,
   factors: panelFactorEndpoints,
   home: organizerHomeEndpoints,

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { scanResults } from '@dorsal/domain/check-in';
 import { events } from './events.ts';
 import { orders, participants } from './orders.ts';
@@ -20,8 +29,13 @@ export const checkInDevices = pgTable(
     revokedAt: timestamp({ withTimezone: true }),
     /** When it last called, accurate to a minute. */
     lastSeenAt: timestamp({ withTimezone: true }),
+    /** Stands for the panel in the audit, for people whom staff let in there. Its token is unknown, and it is revoked. */
+    isPanel: boolean().notNull().default(false),
   },
-  (device) => [index('check_in_devices_event').on(device.eventId)],
+  (device) => [
+    index('check_in_devices_event').on(device.eventId),
+    uniqueIndex('check_in_devices_panel').on(device.eventId).where(sql`${device.isPanel}`),
+  ],
 );
 
 /**
@@ -52,6 +66,10 @@ export const checkInScans = pgTable(
   (scan) => [
     primaryKey({ columns: [scan.deviceId, scan.scanId] }),
     index('check_in_scans_participant').on(scan.participantId),
+    /** The scans that the panel's entrance lists. */
+    index('check_in_scans_problem')
+      .on(scan.deviceId, scan.scannedAt)
+      .where(sql`${scan.result} <> 'ok' or ${scan.supersededAt} is not null`),
     check(
       'check_in_scans_result',
       sql.raw(`result in (${scanResults.map((result) => `'${result}'`).join(', ')})`),

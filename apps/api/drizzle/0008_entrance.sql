@@ -1,0 +1,3 @@
+ALTER TABLE "check_in_devices" ADD COLUMN "is_panel" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "check_in_devices_panel" ON "check_in_devices" USING btree ("event_id") WHERE "check_in_devices"."is_panel";--> statement-breakpoint
+CREATE INDEX "check_in_scans_problem" ON "check_in_scans" USING btree ("device_id","scanned_at") WHERE "check_in_scans"."result" <> 'ok' or "check_in_scans"."superseded_at" is not null;
