@@ -106,7 +106,7 @@ export const Preview: Story = {
 export const Entrance: Story = {
   ...withEvent(exampleEvent({ collected: null }), { session: sessionAs('entrance') }),
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Móviles de entrada' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Entrada' })).toBeVisible();
     await expect(screen.queryByText('Cobrado')).toBeNull();
     await expect(screen.queryByRole('link', { name: 'Editar evento' })).toBeNull();
   },

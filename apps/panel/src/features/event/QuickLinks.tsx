@@ -1,5 +1,5 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { ChevronRight, Smartphone, Ticket, UsersRound } from 'lucide-react';
+import { ChevronRight, DoorOpen, Ticket, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
@@ -20,8 +20,8 @@ export function QuickLinks({ event }: QuickLinksProps) {
     ...(permissions.includes('people.read')
       ? [{ to: `${address}/participants`, text: 'Participantes', Icon: UsersRound }]
       : []),
-    ...(permissions.includes('devices.manage')
-      ? [{ to: `${address}/phones`, text: 'Móviles de entrada', Icon: Smartphone }]
+    ...(permissions.includes('entrance.read')
+      ? [{ to: `${address}/entrance`, text: 'Entrada', Icon: DoorOpen }]
       : []),
   ];
   if (links.length === 0) return null;

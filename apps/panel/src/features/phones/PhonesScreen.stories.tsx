@@ -49,8 +49,8 @@ const withPhones = (
 ): Story => ({
   render: () => (
     <PanelStory
-      path="/:org/events/:event/phones"
-      at={`/ca-la-marina/events/garbi/phones${query}`}
+      path="/:org/events/:event/entrance/phones"
+      at={`/ca-la-marina/events/garbi/entrance/phones${query}`}
       answers={{ [`GET ${events}`]: { body: exampleEvents }, [`GET ${calls}`]: { body }, ...answers }}
     >
       <PhonesScreen />

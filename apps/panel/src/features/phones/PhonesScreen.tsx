@@ -6,7 +6,7 @@ import { EmptyState } from '@dorsal/ui/EmptyState';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { eventsQuery } from '#/session/events-query.ts';
@@ -43,7 +43,11 @@ export function PhonesScreen() {
   return (
     <>
       <PageHeader
-        context={events.find(({ _id }) => _id === eventId)?.name}
+        context={
+          <Link to=".." relative="path">
+            {`Entrada de ${events.find(({ _id }) => _id === eventId)?.name ?? 'este evento'}`}
+          </Link>
+        }
         title={countOf(active, 'móvil', 'móviles')}
         actions={devices.length > 0 && add}
       >

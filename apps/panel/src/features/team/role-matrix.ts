@@ -16,6 +16,8 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'people.sensitive': 'Ver documentos y datos de salud',
   'people.write': 'Corregir datos y reenviar entradas',
   'people.export': 'Descargar la lista de participantes',
+  'entrance.read': 'Ver la entrada en directo',
+  'entrance.admit': 'Dar entrada a una persona',
   'devices.manage': 'Preparar los móviles de entrada',
   'embed.manage': 'Poner la inscripción en tu web',
   'entity.read': 'Ver los datos de la organización',

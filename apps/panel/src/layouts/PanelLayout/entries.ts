@@ -1,13 +1,13 @@
 import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import type { OrganizerPermission } from '@dorsal/domain/organizer-roles';
 import {
+  DoorOpen,
   Flag,
   House,
   LayoutList,
   type LucideIcon,
   PencilRuler,
   Settings,
-  Smartphone,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -62,12 +62,12 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       permission: 'people.read',
     },
     {
-      to: `${at}/phones`,
-      label: 'Móviles',
-      Icon: Smartphone,
+      to: `${at}/entrance`,
+      label: 'Entrada',
+      Icon: DoorOpen,
       end: false,
-      letter: 'L',
-      permission: 'devices.manage',
+      letter: 'E',
+      permission: 'entrance.read',
     },
   ]);
 }
