@@ -6,7 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { newId } from '../ids.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 
-/** Not the row that stands for the panel. */
+/** All rows but those of the panel (`isPanel`). */
 export const isPhone = eq(checkInDevices.isPanel, false);
 
 interface NewDevice {

@@ -19,7 +19,7 @@ interface Admitted {
 }
 
 /**
- * Lets a person in, as a scan of their ticket does: one of two members who press at the same time is told that the
+ * Lets a person in, as a scan of their ticket does: one of two members who press at the same time gets the answer that the
  * person has entered already. The activity records who let the person in. Throws NotFoundError.
  */
 export async function admitPerson(

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 
 /**
- * The row that stands for the panel among an event's check-in devices, so that an entry from the panel is recorded as
+ * The check-in device of an event that records the entries from the panel, so that such an entry is recorded as
  * one from a phone is. Made when it is first needed. No call can use it: its token is forgotten, and it is revoked.
  */
 export async function panelDevice(tx: Transaction, eventId: string): Promise<Device> {

@@ -29,7 +29,7 @@ export const checkInDevices = pgTable(
     revokedAt: timestamp({ withTimezone: true }),
     /** When it last called, accurate to a minute. */
     lastSeenAt: timestamp({ withTimezone: true }),
-    /** Stands for the panel in the audit, for people whom staff let in there. Its token is unknown, and it is revoked. */
+    /** Records the entries that staff make in the panel. No phone has its token, and it is revoked. */
     isPanel: boolean().notNull().default(false),
   },
   (device) => [

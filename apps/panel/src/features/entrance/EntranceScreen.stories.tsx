@@ -187,7 +187,7 @@ export const AlreadyInside: Story = {
   },
 };
 
-export const NobodyFound: Story = {
+export const NoneFound: Story = {
   ...gate({ answers: { [`POST ${event}/people/list`]: { body: { total: 0, rows: [] } } } }),
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar a una persona' }), 'zz');

@@ -31,14 +31,14 @@ const figures: EntranceFiguresBody = {
 };
 
 describe('the delay of an entrance', () => {
-  it('is told with the phones that would avoid it', () => {
+  it('is shown with the phones that would avoid it', () => {
     const { what, how } = delayTexts(figures) ?? { what: '', how: '' };
     expect(what + how).toBe(
       'A este ritmo acabas a las 09:45, 15 minutos después de la salida. Con 2 móviles más acabas a las 09:26.',
     );
   });
 
-  it('is not told without a delay or a start', () => {
+  it('is not shown without a delay or a start', () => {
     expect(delayTexts({ ...figures, inside: 12_000 })).toBeUndefined();
     expect(delayTexts({ ...figures, startsAt: null })).toBeUndefined();
   });

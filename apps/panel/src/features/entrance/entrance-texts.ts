@@ -51,7 +51,7 @@ export function problemText({ kind, enteredAt, enteredBy }: Problem, timeZone: s
   }
 }
 
-/** Who it is, or what was scanned. */
+/** The name of the person, or what was scanned instead of a ticket of this event. */
 export function problemTitle({ fullName, kind }: Problem): string {
   return (
     fullName ??
