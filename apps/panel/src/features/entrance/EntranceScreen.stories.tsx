@@ -195,7 +195,7 @@ export const NoneFound: Story = {
   },
 };
 
-/** Sees the figures and lets nobody in. */
+/** Sees the figures, but may not let people in. */
 export const Reader: Story = {
   ...gate({ role: 'reader' }),
   play: async () => {
