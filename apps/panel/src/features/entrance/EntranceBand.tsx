@@ -17,8 +17,7 @@ export interface EntranceBandProps {
 export function EntranceBand({ figures, isLive }: EntranceBandProps) {
   const { inside, expected, now, timeZone } = figures;
   const { minutes, perMinute, reading } = paceOf(figures);
-  const missing = Math.max(0, expected - inside);
-  const rest = `, de ${formatWhole(expected)}. ${missing === 0 ? 'No falta nadie.' : `Faltan ${formatWhole(missing)}.`}`;
+  const rest = `, de ${formatWhole(expected)}. ${missingText(Math.max(0, expected - inside))}`;
   const phones = reading === 1 ? 'con un móvil' : `con ${reading} móviles`;
   return (
     <section className={styles.band} data-theme="dark" aria-label="En directo">
@@ -39,16 +38,23 @@ export function EntranceBand({ figures, isLive }: EntranceBandProps) {
           </span>
         </Heading>
         <div>
-          <p className={styles.pace}>
-            <span className={styles.paceNumeral}>{formatWhole(perMinute)}</span>{' '}
-            {perMinute > 0 ? `por minuto ahora, ${phones}` : 'por minuto ahora'}
-          </p>
+          {minutes.length > 0 && (
+            <p className={styles.pace}>
+              <span className={styles.paceNumeral}>{formatWhole(perMinute)}</span>{' '}
+              {perMinute > 0 ? `por minuto ahora, ${phones}` : 'por minuto ahora'}
+            </p>
+          )}
           <MinuteChart minutes={minutes} timeZone={timeZone} />
         </div>
       </div>
       <ReadNow text={`${formatWhole(inside)} dentro${rest} ${formatWhole(perMinute)} por minuto.`} />
     </section>
   );
+}
+
+function missingText(missing: number): string {
+  if (missing === 0) return 'No falta nadie.';
+  return missing === 1 ? 'Falta 1.' : `Faltan ${formatWhole(missing)}.`;
 }
 
 /** Screen readers don't announce figures that change all the time: they read them when the person asks. */

@@ -29,7 +29,7 @@ export function FindPerson({ eventRef, figures }: FindPersonProps) {
   const q = useDeferredValue(typed.trim());
   const { data, error, isPlaceholderData } = useQuery(foundQuery(api, eventRef, q));
   return (
-    <section className={styles.find} aria-label="Buscar a una persona">
+    <div className={styles.find}>
       <div className={styles.bar}>
         <SearchField
           label="Buscar a una persona"
@@ -52,7 +52,7 @@ export function FindPerson({ eventRef, figures }: FindPersonProps) {
           <p className={styles.none}>Hay más: escribe también el apellido.</p>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

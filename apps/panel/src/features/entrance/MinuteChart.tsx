@@ -69,10 +69,12 @@ export function MinuteChart({ minutes, timeZone }: MinuteChartProps) {
 
 const bar = (index: number, y: number) => `M${index + 0.15} ${height}V${y.toFixed(1)}h.7V${height}z`;
 
-/** An even number that is not below the highest bar, so that half of it is a whole one: 2, 4, 10, 20, 40, 100… */
+const steps = [2, 4, 6, 8, 10, 12, 14, 16, 20, 30, 40, 50, 60, 80, 100];
+
+/** A round number that is not below the highest bar, so that half of it is a whole one: 2, 4, 10, 40, 120… */
 function topOf(highest: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
-  return [2, 4, 6, 8, 10, 20].map((factor) => factor * power).find((top) => top >= highest) ?? highest;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest))) - 1);
+  return (steps.find((step) => step * power >= highest) ?? 100) * power;
 }
 
 /** Of each minute and the four before it. */

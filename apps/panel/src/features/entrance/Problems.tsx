@@ -1,4 +1,4 @@
-import { countOf } from '@dorsal/domain/count-text';
+import { formatWhole } from '@dorsal/domain/count-text';
 import { formatTime } from '@dorsal/domain/moment-text';
 import type { EntranceFiguresBody } from '@dorsal/api-contract/panel/entrance';
 import { Badge } from '@dorsal/ui/Badge';
@@ -19,16 +19,16 @@ export function Problems({ figures: { problems, problemCount, timeZone } }: Prob
         id="problems"
         {...(problemCount > 0 && {
           action: (
-            <Badge tone="warning">
+            <Badge tone="warning" className={styles.badge}>
               <TriangleAlert aria-hidden="true" />
-              {countOf(problemCount, 'en 24 horas', 'en 24 horas')}
+              {formatWhole(problemCount)} en 24 horas
             </Badge>
           ),
         })}
       >
         Problemas
       </SectionHeading>
-      {problems.length === 0 && <p className={styles.text}>Ninguno: todas las lecturas han salido bien.</p>}
+      {problems.length === 0 && <p className={styles.text}>Ninguno por ahora.</p>}
       <ul className={styles.list}>
         {problems.map((problem) => (
           <li key={`${problem.at} ${problem.phone} ${problem.fullName}`} className={styles.problem}>
