@@ -12,8 +12,10 @@ import { outbox } from '../../db/schema/outbox.ts';
 import { panelSessions } from '../../db/schema/panel-sessions.ts';
 import { peopleExports } from '../../db/schema/people.ts';
 import { operate } from '../../testing/operator.ts';
+import { buildPanel } from '../../testing/panel-staff.ts';
 import { peopleDesk } from '../../testing/people-desk.ts';
 import { testServices } from '../../testing/test-services.ts';
+import { withQueries } from '../../testing/with-queries.ts';
 import { requirePeopleEvent } from '../people-event.ts';
 import { visibleColumnKeys } from '../people-options.ts';
 import { mayAll } from '../people-scope.ts';
@@ -50,6 +52,8 @@ const event = await requirePeopleEvent(db, { organizerId, eventId });
 const columns = visibleColumnKeys(event, mayAll);
 const fileAs = (format: PeopleExportFormat, keys = columns) =>
   exportFile(db, { event, may: mayAll, audience: {}, sort: byName, format, columns: keys });
+
+const usedCondition = '"people_exports"."used_at" is null';
 
 const prepare = (by = owner, more = {}) =>
   by.browser.call<PeopleExportBody & { code?: string }>('POST', `${url}/exports`, {
@@ -164,6 +168,16 @@ describe('POST …/people/exports', () => {
     const files = await Promise.all([1, 2].map(() => owner.browser.call('GET', body.url)));
 
     expect(files.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+
+  it('would answer an address for more than one download without its condition (negative control)', async () => {
+    const { body } = await prepare();
+    const unguarded = withQueries(services, (statement) => statement.replace(usedCondition, 'true'));
+    const careless = owner.browser.copy(await buildPanel(unguarded));
+
+    expect((await careless.call('GET', body.url)).status).toBe(200);
+    expect((await careless.call('GET', body.url)).status).toBe(200);
+    expect((await owner.browser.call('GET', body.url)).status).toBe(404);
   });
 
   it('answers an address that no other member, no later moment and no other event can use', async () => {

@@ -53,6 +53,25 @@ export const Default: Story = {
   },
 };
 
+/** Its deletion can be undone. */
+export const DeletesATemplate: Story = {
+  ...exporting({
+    [`DELETE ${peopleCalls}/templates/t`]: { body: [] },
+    [`POST ${peopleCalls}/templates`]: { status: 201, body: [template] },
+  }),
+  play: async () => {
+    const form = await dialog();
+    const choice = await form.findByRole('combobox', { name: 'Plantilla' });
+    await userEvent.selectOptions(choice, 'Cronometraje 10K');
+    await userEvent.click(form.getByRole('button', { name: 'Borrar «Cronometraje 10K»' }));
+    await expect(await screen.findByText('Plantilla borrada.')).toBeVisible();
+    await expect(form.queryByRole('combobox', { name: 'Plantilla' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await expect(await form.findByRole('combobox', { name: 'Plantilla' })).toBeVisible();
+  },
+};
+
 export const WithoutColumns: Story = {
   ...exporting(),
   play: async () => {
