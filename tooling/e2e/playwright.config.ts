@@ -36,6 +36,9 @@ export default defineConfig({
     // Recording a trace takes a fifth of a journey's time. Use `--trace on` to get one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Without limits, a step that never ends takes all of its test's time, and the failure doesn't name the step.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: chromiumLaunch,
   },
   projects: [

@@ -1,4 +1,4 @@
-import { coarseScale } from './map-picture.ts';
+import { coarseScale, keepPicture } from './map-picture.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -7,6 +7,8 @@ test.use({
   permissions: ['geolocation'],
   deviceScaleFactor: coarseScale,
 });
+
+test.beforeEach(({ page }) => keepPicture(page));
 
 test('a distance in the URL applies at once if the visitor already shares their location', {
   tag: sameAtAnySize,

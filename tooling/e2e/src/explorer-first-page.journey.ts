@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { coarseScale } from './map-picture.ts';
+import { coarseScale, keepPicture } from './map-picture.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -48,6 +48,7 @@ const saveData = (page: Page) =>
 test('the server filters the events and the list shows placeholders until the whole list has loaded', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
+  await keepPicture(page);
   const letThrough = await holdList(page);
   await page.goto('/events');
   const count = listOf(page).getByText(/^\d+ eventos?/);
@@ -118,6 +119,8 @@ test.describe('if the visitor saves data', { tag: sameAtAnySize }, () => {
 });
 
 test.describe('if the whole list fails to load', { tag: sameAtAnySize }, () => {
+  test.beforeEach(({ page }) => keepPicture(page));
+
   test('the explorer keeps the first page and offers a retry', async ({ page, complaints }) => {
     await failList(page);
     await page.goto('/events');

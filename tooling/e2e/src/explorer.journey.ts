@@ -73,6 +73,8 @@ test('the calendar shows which days have events, and filters by one', { tag: sam
 });
 
 test.describe('the list over the map', { tag: onSmallScreens }, () => {
+  test.use({ drawsMaps: true });
+
   test('fills the screen at a zoom of 400 %', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 225 });
     await open('/events');

@@ -7,7 +7,7 @@ const allowed = 0.01;
 
 const slug = 'trail-nocturno-del-garbi';
 
-test.use({ trace: 'off' });
+test.use({ trace: 'off', drawsMaps: true });
 
 test.beforeEach(({ page }) => noteLayoutShifts(page));
 

@@ -2,6 +2,7 @@ import { expectPicture } from '@dorsal/tooling-pictures/expect-picture';
 import { type FixedText, fixedReferences } from '@dorsal/tooling-pictures/fixed-texts';
 import { trackRequests, untilLoaded } from '@dorsal/tooling-pictures/settle';
 import type { Page, Response } from '@playwright/test';
+import { keepPicture } from './map-picture.ts';
 import { type Account, accessTokenOf, newcomer, ownedOrders, owner } from './owner.ts';
 import { expect, expectAccessible, test as quietTest } from './quiet-page.ts';
 
@@ -33,6 +34,9 @@ export async function atBothSizes(page: Page, check: () => Promise<void>): Promi
 interface ScreenFixtures {
   /** Set with `test.use`. */
   visitor: Visitor;
+  /** Whether maps are drawn. Default: false, because pictures hide them. Set with `test.use`. */
+  drawsMaps: boolean;
+  mapsAsPictures: undefined;
   /** Opens an address and waits until the page is hydrated and has loaded everything. */
   open: (path: string) => Promise<Response | null>;
   /** Waits until the requests of an action have finished. */
@@ -64,6 +68,14 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
   visitor: ['nobody', { option: true }],
+  drawsMaps: [false, { option: true }],
+  mapsAsPictures: [
+    async ({ page, drawsMaps }, provide) => {
+      if (!drawsMaps) await keepPicture(page);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   tokenOf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
     async ({}, provide) => {
