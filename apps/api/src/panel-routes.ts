@@ -9,6 +9,7 @@ import { organizerEventRoutes } from './organizer-events/event-routes.ts';
 import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
 import { pictureRoutes } from './organizer-events/picture-routes.ts';
 import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
+import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -27,4 +28,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerHomeRoutes(app, services);
   organizerPeopleRoutes(app, services);
   organizerEntranceRoutes(app, services);
+  organizerNoticeRoutes(app, services);
 }

@@ -6,6 +6,7 @@ import { watchedMailer } from './mail/watched-mailer.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { publishNextDue } from './organizer-events/publish-due.ts';
+import { sendOrganizerNotices } from './organizer-notices/send-organizer-notices.ts';
 import { workOnNext } from './outbox/drain.ts';
 import { alertLateRefunds } from './payments/late-refunds.ts';
 import { matchResults } from './payments/match-results.ts';
@@ -32,7 +33,7 @@ const stopWithinMs = 5_000;
 
 /**
  * Does the background work: sends the outbox, asks the bank about payments without a result and for refunds, expires
- * holds, publishes events at their moment, deletes expired data. Several workers may run on one database.
+ * holds, publishes events at their moment, notifies organizers, deletes expired data. Several workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
@@ -51,6 +52,12 @@ export function startWorker(services: Services): Worker {
     repeat({ name: 'ask the bank', everyMs: reconcileEveryMs, faults, task: () => askBank(services) }),
     repeat({ name: 'expire orders', everyMs: expireEveryMs, faults, task: () => expire(services) }),
     repeat({ name: 'ticket notices', everyMs: noticesEveryMs, faults, task: () => sendDueNotices(db) }),
+    repeat({
+      name: 'organizer notices',
+      everyMs: alertEveryMs,
+      faults,
+      task: () => sendOrganizerNotices(db),
+    }),
     repeat({ name: 'publications', everyMs: publishEveryMs, faults, task: () => publishNextDue(services) }),
     repeat({ name: 'late refunds', everyMs: alertEveryMs, faults, task: () => alertLateRefunds(services) }),
     repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),

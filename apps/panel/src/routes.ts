@@ -81,6 +81,7 @@ const organizerPages: RouteObject = {
     page('team/roles', () => import('./routes/team-roles.tsx')),
     page('team/log', () => import('./routes/team-log.tsx')),
     page('settings', () => import('./routes/settings.tsx')),
+    page('settings/notices', () => import('./routes/settings-notices.tsx')),
     page('settings/embed', () => import('./routes/settings-embed.tsx')),
     editorPages,
     page('*', () => import('./routes/not-found.tsx')),

@@ -4,6 +4,7 @@ import type {
   AcceptInvitationBody,
   RegisterOrganizerBody,
 } from '@dorsal/api-contract/panel/organizers';
+import type { NoticeChoiceBody } from '@dorsal/api-contract/panel/notices';
 import type { PublishBody, SaveDraftBody } from '@dorsal/api-contract/panel/events';
 import type { PictureCropBody } from '@dorsal/api-contract/panel/pictures';
 import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
@@ -230,6 +231,12 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId', { params, body }),
       resend: (params: PersonRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/resend', { params }),
+    },
+    notices: {
+      get: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/notices', { params: { organizerId }, signal }),
+      choose: (organizerId: string, notices: NoticeChoiceBody['notices']) =>
+        call('PUT /api/organizer/:organizerId/notices', { params: { organizerId }, body: { notices } }),
     },
     entrance: {
       figures: (params: EventRef, signal?: AbortSignal) =>

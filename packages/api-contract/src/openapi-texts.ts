@@ -71,6 +71,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',
   panelHome: "The panel: an organizer's first screen",
   panelMembers: "The panel: an organizer's people and invitations",
+  panelNotices: 'The panel: e-mails about sales, as each member chooses',
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
   panelPictures: 'The panel: pictures of events',
   panelPeople: "The panel: an event's participants",

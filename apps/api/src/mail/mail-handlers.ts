@@ -27,6 +27,7 @@ import { orderExpired } from './order-expired.ts';
 import { isInvitationLive, organizerInvitation, organizerInvitationPayload } from './organizer-invitation.ts';
 import { organizerMessage, organizerMessagePayload } from './organizer-message.ts';
 import { organizerNews, organizerNewsPayload } from './organizer-news.ts';
+import { organizerNotice, organizerNoticePayload } from './organizer-notice.ts';
 import { participantCorrected } from './participant-corrected.ts';
 import { participantMoved } from './participant-moved.ts';
 import { participantRefunded } from './participant-refunded.ts';
@@ -222,6 +223,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'organizer-news': async ({ id, payload }) => {
       const news = organizerNewsPayload.parse(payload);
       await toAccount(id, news, organizerNews(news, config.panelUrl));
+    },
+    'organizer-notice': async ({ id, payload }) => {
+      const notice = organizerNoticePayload.parse(payload);
+      await toAccount(id, notice, organizerNotice(notice, config.panelUrl));
     },
     'ticket-notice-asked': async ({ id, payload }) => {
       const { to, token: stored, ...asked } = ticketNoticeAskedPayload.parse(payload);

@@ -33,6 +33,7 @@ export interface OutboxMessage {
     | 'organizer-message'
     | 'organizer-invitation'
     | 'organizer-news'
+    | 'organizer-notice'
     | 'ticket-notice-asked'
     | 'ticket-notice'
     | 'operator-alert'

@@ -6,6 +6,7 @@ import { organizerEventEndpoints } from './events.ts';
 import { panelFactorEndpoints } from './factors.ts';
 import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
+import { organizerNoticeEndpoints } from './notices.ts';
 import { organizerPeopleEndpoints } from './people.ts';
 import { organizerPeopleExportEndpoints } from './people-exports.ts';
 import { organizerPeopleViewEndpoints } from './people-views.ts';
@@ -23,6 +24,7 @@ export const panelContract = {
   factors: panelFactorEndpoints,
   home: organizerHomeEndpoints,
   members: organizerMemberEndpoints,
+  notices: organizerNoticeEndpoints,
   organizers: panelOrganizerEndpoints,
   pictures: organizerPictureEndpoints,
   people: organizerPeopleEndpoints,

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { organizerRoles } from '@dorsal/domain/organizer-roles';
+import { defaultNotices, organizerNotices } from '@dorsal/domain/organizer-notices';
 import { activityActions } from '../json/activity-action.ts';
 import { organizers } from './organizers.ts';
 import { users } from './users.ts';
@@ -26,11 +27,31 @@ export const organizerMembers = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The member's last call for this organizer, accurate to a minute; null: none yet. */
     lastSeenAt: timestamp({ withTimezone: true }),
+    /** What the member is notified of by e-mail. */
+    notices: text({ enum: organizerNotices })
+      .array()
+      .notNull()
+      .default([...defaultNotices]),
   },
   ({ organizerId, userId }) => [
     primaryKey({ columns: [organizerId, userId] }),
     index('organizer_members_user').on(userId),
   ],
+);
+
+/** What members were notified of, or would have been: each thing once. */
+export const sentNotices = pgTable(
+  'sent_notices',
+  {
+    organizerId: text()
+      .notNull()
+      .references(() => organizers.id, { onDelete: 'cascade' }),
+    notice: text({ enum: organizerNotices }).notNull(),
+    /** The event, the refund, the order, or the day. */
+    subject: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ organizerId, notice, subject }) => [primaryKey({ columns: [organizerId, notice, subject] })],
 );
 
 /** Invitations by e-mail: valid for 7 days and one use, for their address only. */

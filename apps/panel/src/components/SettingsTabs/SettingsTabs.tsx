@@ -13,6 +13,7 @@ export function SettingsTabs() {
       tabs={[
         ...(permissions.includes('entity.read') ? [tab('Organización', `/${slug}/settings`)] : []),
         ...(permissions.includes('embed.manage') ? [tab('En tu web', `/${slug}/settings/embed`)] : []),
+        ...(permissions.includes('figures.read') ? [tab('Avisos', `/${slug}/settings/notices`)] : []),
       ]}
     />
   );

@@ -72,13 +72,13 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
   ]);
 }
 
-/** The entity's settings, or for members who may not see them, those of the organizer's web. */
+/** The first of the settings that the member may see. */
 function settingsEntry({ slug, permissions }: Member): Place {
   const look = { label: 'Ajustes', Icon: Settings, end: false, letter: 'A' };
   const at = `/${slug}/settings`;
-  return permissions.includes('entity.read')
-    ? { ...look, to: at, permission: 'entity.read' }
-    : { ...look, to: `${at}/embed`, permission: 'embed.manage' };
+  if (permissions.includes('entity.read')) return { ...look, to: at, permission: 'entity.read' };
+  if (permissions.includes('embed.manage')) return { ...look, to: `${at}/embed`, permission: 'embed.manage' };
+  return { ...look, to: `${at}/notices`, permission: 'figures.read' };
 }
 
 function allowed({ permissions }: Member, places: readonly Place[]): readonly Entry[] {

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import { firstName } from '@dorsal/domain/display-name';
+import { formatEuros } from '@dorsal/domain/money';
+import type { Block, Letter } from './letter.ts';
+
+const cents = z.int();
+const count = z.int().min(0);
+
+/** What an organizer's member is notified of. `slug` is the organizer's first path segment in the panel. */
+export const organizerNoticePayload = z.intersection(
+  z.object({ to: z.string(), name: z.string(), organizerName: z.string(), slug: z.string() }),
+  z.discriminatedUnion('notice', [
+    z.object({ notice: z.literal('firstSale'), eventId: z.string(), eventName: z.string() }),
+    z.object({
+      notice: z.literal('nearlySoldOut'),
+      eventId: z.string(),
+      eventName: z.string(),
+      sold: count,
+      onSale: count,
+    }),
+    z.object({ notice: z.literal('refundRefused'), eventId: z.string(), eventName: z.string(), cents }),
+    z.object({
+      notice: z.literal('transferReceived'),
+      eventId: z.string(),
+      eventName: z.string(),
+      orders: count,
+      cents,
+    }),
+    z.object({
+      notice: z.literal('dailySummary'),
+      /** As people read it: `Lunes 23 nov 2026`. */
+      day: z.string(),
+      events: z.array(z.object({ name: z.string(), places: count, cents })),
+    }),
+  ]),
+);
+
+type Notice = z.output<typeof organizerNoticePayload>;
+
+/** A notice to a member of an organizer. It names no buyer. */
+export function organizerNotice(notice: Notice, panelUrl: string): Letter {
+  const { title, blocks } = content(notice);
+  const home = `${panelUrl}/${notice.slug}`;
+  return {
+    subject: title,
+    preview: `${notice.organizerName} en Dorsal.`,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: `Hola, ${firstName(notice.name)}:` },
+      ...blocks,
+      {
+        kind: 'action',
+        label: 'Abrir el panel',
+        url: 'eventId' in notice ? `${home}/events/${notice.eventId}` : home,
+      },
+    ],
+    reason:
+      'Recibes este correo porque lo elegiste en Ajustes, Avisos, del panel de Dorsal. Allí puedes quitarlo.',
+  };
+}
+
+function content(notice: Notice): { readonly title: string; readonly blocks: readonly Block[] } {
+  switch (notice.notice) {
+    case 'firstSale':
+      return {
+        title: 'Has vendido la primera plaza',
+        blocks: [text(`«${notice.eventName}» ya tiene a su primera persona inscrita.`)],
+      };
+    case 'nearlySoldOut':
+      return {
+        title: 'Tu evento está casi lleno',
+        blocks: [
+          text(
+            `«${notice.eventName}» ha vendido ${formatWhole(notice.sold)} de sus ${countOf(notice.onSale, 'plaza', 'plazas')}. Si puedes abrir más, hazlo en Entradas y precios.`,
+          ),
+        ],
+      };
+    case 'refundRefused':
+      return {
+        title: 'El banco no ha aceptado una devolución',
+        blocks: [
+          text(
+            `Es una devolución de ${formatEuros(notice.cents)} de un pedido de «${notice.eventName}». El equipo de Dorsal ya lo sabe y busca otra forma de devolver el dinero: no tienes que hacer nada.`,
+          ),
+        ],
+      };
+    case 'transferReceived':
+      return {
+        title: notice.orders === 1 ? 'Ha llegado una transferencia' : 'Han llegado transferencias',
+        blocks: [
+          text(
+            `${countOf(notice.orders, 'pedido', 'pedidos')} de «${notice.eventName}» por transferencia: ${formatEuros(notice.cents)}. Las entradas ya están enviadas.`,
+          ),
+        ],
+      };
+    default:
+      return { title: 'Lo que vendiste ayer', blocks: [text(notice.day), bill(notice.events)] };
+  }
+}
+
+const text = (written: string): Block => ({ kind: 'paragraph', text: written });
+
+function bill(events: Extract<Notice, { notice: 'dailySummary' }>['events']): Block {
+  const line = (name: string, places: number, sum: number) =>
+    [`${name}: ${countOf(places, 'plaza', 'plazas')}`, formatEuros(sum)] as const;
+  const total = (key: 'places' | 'cents') => events.reduce((sum, event) => sum + event[key], 0);
+  return {
+    kind: 'bill',
+    lines: events.map(({ name, places, cents: sum }) => line(name, places, sum)),
+    total: line('Total', total('places'), total('cents')),
+  };
+}

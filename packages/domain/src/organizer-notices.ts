@@ -1,0 +1,34 @@
+/**
+ * What a member of an organizer can be notified of by e-mail.
+ * - `firstSale`: the first place of an event was sold.
+ * - `nearlySoldOut`: an event has sold `nearlySoldOutShare` of its places.
+ * - `refundRefused`: a bank refused a refund.
+ * - `transferReceived`: orders by bank transfer were paid.
+ * - `dailySummary`: what was sold the day before; not on days without sales.
+ */
+export const organizerNotices = [
+  'firstSale',
+  'nearlySoldOut',
+  'refundRefused',
+  'transferReceived',
+  'dailySummary',
+] as const;
+/** One of `organizerNotices`. */
+export type OrganizerNotice = (typeof organizerNotices)[number];
+
+/** What a new member is notified of. Source: decisions, "Notices of the panel". */
+export const defaultNotices: readonly OrganizerNotice[] = ['firstSale', 'nearlySoldOut', 'refundRefused'];
+
+/** The share of an event's places, sold of those on sale, from which it is nearly sold out. */
+export const nearlySoldOutShare = 0.9;
+
+/** Whether an event has sold so many of its places that its organizer is notified. No place on sale: false. */
+export function isNearlySoldOut({
+  sold,
+  onSale,
+}: {
+  readonly sold: number;
+  readonly onSale: number;
+}): boolean {
+  return onSale > 0 && sold >= onSale * nearlySoldOutShare;
+}
