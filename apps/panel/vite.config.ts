@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cssModules, inlineClassNames, inlineConst } from '../../tooling/config/class-names.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { googleInDevelopment } from './scripts/google-in-development.ts';
 
 const apiUrl = process.env.PANEL_API_URL ?? 'http://localhost:3002';
 
 export default defineConfig({
-  plugins: [inlineClassNames, basemap(['towns.json'])],
+  plugins: [inlineClassNames, basemap(['towns.json']), googleInDevelopment(process.env)],
   resolve: {
     alias: { '#': fileURLToPath(new URL('src', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],

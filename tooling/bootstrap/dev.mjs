@@ -77,7 +77,7 @@ export async function dev() {
       },
     }),
     pnpm(['--filter', '@dorsal/panel', 'run', 'dev', '--port', String(panelPort), '--strictPort'], {
-      env: { PANEL_API_URL: `http://localhost:${panelApiPort}` },
+      env: { PANEL_API_URL: `http://localhost:${panelApiPort}`, ...google },
     }),
   ]);
 }

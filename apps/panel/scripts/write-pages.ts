@@ -9,7 +9,8 @@ import { addressesOf } from './page-addresses.ts';
 
 /**
  * Writes a document for each address of the panel: with links to all that its page needs, so that the browser fetches it
- * at once, and with what can be shown before the scripts run. `pages.json` names the documents by address.
+ * at once, and with what can be shown before the scripts run. `pages.json` names the documents by address, and those that
+ * differ where people can sign in with Google.
  */
 const built = new URL('../build/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8')) as Manifest;
@@ -17,6 +18,9 @@ const index = readFileSync(new URL('index.html', built), 'utf8');
 
 /** Pages that look the same to all people without a session. */
 const visitorPages = ['/signin'];
+
+/** Of no installation: the documents don't contain it. */
+const someGoogle = { clientId: 'client', scriptUrl: 'https://accounts.google.com/gsi/client' };
 
 /** The code of calls, which is loaded with the first of them: every page makes one. */
 const calls = Object.keys(manifest).filter((name) => name.endsWith('/ky/distribution/index.js'));
@@ -27,24 +31,26 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 try {
   const { routes } = await load<{ routes: RouteObject[] }>('/src/routes.ts');
   const { frameHtml, visitorHtml } = await load<FirstPaint>('/src/first-paint.tsx');
+  const drawnForVisitors = async (path: string, google?: typeof someGoogle) =>
+    `<div id="root" inert data-drawn="visitor">${await visitorHtml(path, google)}</div>`;
   const drawn = async (path: string, modules: readonly string[]) => {
-    if (visitorPages.includes(path))
-      return `<div id="root" inert data-drawn="visitor">${await visitorHtml(path)}</div>`;
+    if (visitorPages.includes(path)) return drawnForVisitors(path);
     const hasFrame = modules.includes('src/routes/panel-layout.tsx');
     return `<div id="root" inert>${hasFrame ? frameHtml() : ''}</div>`;
   };
 
   mkdirSync(new URL('pages/', built), { recursive: true });
-  const files: Record<string, string> = {};
+  const documents: Record<string, string> = {};
+  const withGoogle: Record<string, string> = {};
   for (const { path, modules } of addressesOf(routes)) {
-    const file = `pages/page${path.replaceAll(/[^\w]+/g, '-')}.html`;
-    writeFileSync(
-      new URL(file, built),
-      documentOf(modules, await drawn(path, modules), visitorPages.includes(path)),
-    );
-    files[path] = file;
+    const name = `pages/page${path.replaceAll(/[^\w]+/g, '-')}`;
+    const isVisitors = visitorPages.includes(path);
+    documents[path] = write(`${name}.html`, documentOf(modules, await drawn(path, modules), isVisitors));
+    if (!isVisitors) continue;
+    const root = await drawnForVisitors(path, someGoogle);
+    withGoogle[path] = write(`${name}-google.html`, documentOf(modules, root, isVisitors));
   }
-  writeFileSync(new URL('pages.json', built), JSON.stringify(files, null, 2));
+  write('pages.json', JSON.stringify({ documents, withGoogle }, null, 2));
 } finally {
   await vite.close();
 }
@@ -58,6 +64,12 @@ async function load<Module>(path: string): Promise<Module> {
   return (await vite.ssrLoadModule(path)) as Module;
 }
 
+/** Returns the name of the file. */
+function write(file: string, text: string): string {
+  writeFileSync(new URL(file, built), text);
+  return file;
+}
+
 /** Fetches a page's scripts, `data-files` with the entry first, after the page has been painted. */
 function writeStart(): string {
   const code = `const page=document.currentScript;(${whenSeen})(()=>{
@@ -67,8 +79,7 @@ document.head.append(Object.assign(document.createElement("script"),{type:"modul
 })
 `;
   const file = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-  writeFileSync(new URL(file, built), code);
-  return file;
+  return write(file, code);
 }
 
 /**

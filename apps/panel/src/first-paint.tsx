@@ -1,4 +1,5 @@
 import { createPanelApi } from '@dorsal/api-client/panel';
+import type { GoogleClient } from '@dorsal/ui/GoogleButton';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
@@ -13,15 +14,15 @@ import { sessionKey } from './session/session-query.ts';
 /** The frame of an organizer's page, as HTML. */
 export const frameHtml = (): string => renderToString(<PanelFrame />);
 
-/** A page as people without a session see it, as HTML. */
-export async function visitorHtml(path: string): Promise<string> {
+/** A page as people without a session see it, as HTML. `google`: any client, which the HTML doesn't contain. */
+export async function visitorHtml(path: string, google: GoogleClient | undefined): Promise<string> {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(sessionKey, { state: 'none' });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await untilLoaded(router);
   return renderToString(
     <StrictMode>
-      <PanelProviders api={createPanelApi()} queryClient={queryClient}>
+      <PanelProviders api={createPanelApi()} queryClient={queryClient} google={google}>
         <RouterProvider router={router} />
       </PanelProviders>
     </StrictMode>,

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { startReading } from './layouts/start-reading.ts';
 import { untilLoaded } from './layouts/until-loaded.ts';
 import { routes } from './routes.ts';
+import { googleClientIn } from './session/google-client.ts';
 import { PanelProviders } from './session/PanelProviders.tsx';
 import { makeQueryClient } from './session/query-client.ts';
 import { sessionQuery } from './session/session-query.ts';
@@ -26,7 +27,7 @@ const panel = (
   <StrictMode>
     <SessionRenewalContext value={renewal}>
       <UploadProgressContext value={progress}>
-        <PanelProviders api={api} queryClient={queryClient}>
+        <PanelProviders api={api} queryClient={queryClient} google={googleClientIn(document)}>
           <RouterProvider router={router} />
         </PanelProviders>
       </UploadProgressContext>

@@ -9,25 +9,36 @@ const root = mkdtempSync(join(tmpdir(), 'dorsal-panel-'));
 mkdirSync(join(root, 'assets'));
 mkdirSync(join(root, 'pages'));
 for (const [name, text] of [
-  ['index.html', '<div id="root"></div>'],
+  ['index.html', '<head></head><div id="root"></div>'],
   ['manifest.json', '{}'],
   [
     'pages.json',
-    '{"/":"pages/page-.html","/signin":"pages/page-signin.html","/:org/events":"pages/page-events.html"}',
+    JSON.stringify({
+      documents: {
+        '/': 'pages/page-.html',
+        '/signin': 'pages/page-signin.html',
+        '/:org/events': 'pages/page-events.html',
+      },
+      withGoogle: { '/signin': 'pages/page-signin-google.html' },
+    }),
   ],
-  ['pages/page-.html', '<div id="root">start</div>'],
-  ['pages/page-signin.html', '<div id="root">sign-in</div>'],
-  ['pages/page-events.html', '<div id="root">events</div>'],
+  ['pages/page-.html', '<head></head><div id="root">start</div>'],
+  ['pages/page-signin.html', '<head></head><div id="root">sign-in</div>'],
+  ['pages/page-signin-google.html', '<head></head><div id="root">sign-in with Google</div>'],
+  ['pages/page-events.html', '<head></head><div id="root">events</div>'],
   ['assets/main-AbC1.js', 'start()'],
 ] as const) {
   writeFileSync(join(root, name), text);
 }
 
-const app = fastify();
-await app.register(panelFiles, { root, publicUrl: 'https://dorsal.example' });
+const google = { clientId: '1-a.apps.example', scriptUrl: 'https://accounts.google.com/gsi/client' };
+const [app, withGoogle] = [fastify(), fastify()];
+await app.register(panelFiles, { root, publicUrl: 'https://dorsal.example', google: null });
+await withGoogle.register(panelFiles, { root, publicUrl: 'https://dorsal.example', google });
 
 afterAll(async () => {
   await app.close();
+  await withGoogle.close();
   rmSync(root, { recursive: true });
 });
 
@@ -43,7 +54,7 @@ describe("the panel's files", () => {
     const response = await app.inject({ url });
 
     expect(response.statusCode).toBe(200);
-    expect(response.body).toBe(`<div id="root">${text}</div>`);
+    expect(response.body).toBe(`<head></head><div id="root">${text}</div>`);
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['content-security-policy']).toBeDefined();
   });
@@ -58,10 +69,10 @@ describe("the panel's files", () => {
     expect((await app.inject({ url: '/assets/main-Old1.js' })).statusCode).toBe(404);
   });
 
-  it('leads to the terms of the portal', async () => {
-    const { statusCode, headers } = await app.inject({ url: '/register/terms' });
+  it.each(['terms', 'privacy'])('leads to the %s of the portal', async (page) => {
+    const { statusCode, headers } = await app.inject({ url: `/register/${page}` });
 
-    expect([statusCode, headers.location]).toEqual([302, 'https://dorsal.example/legal/terms']);
+    expect([statusCode, headers.location]).toEqual([302, `https://dorsal.example/legal/${page}`]);
   });
 
   it('allows no inline script, no other site and no frame', async () => {
@@ -69,6 +80,40 @@ describe("the panel's files", () => {
 
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(?:unsafe|http)/);
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('gives the documents the sign-in with Google of the installation', async () => {
+    const setting = `<meta name="google-sign-in" content="${google.clientId} ${google.scriptUrl}">`;
+    for (const [url, text] of [
+      ['/signin', 'sign-in with Google'],
+      ['/ca-la-marina/events', 'events'],
+      ['/unknown', ''],
+    ] as const) {
+      const { body } = await withGoogle.inject({ url });
+      expect(body).toContain(setting);
+      expect(body).toContain(`<div id="root">${text}</div>`);
+    }
+  });
+
+  it("allows only the script, the style, the calls and the frames of Google's sign-in besides", async () => {
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+    const { headers } = await withGoogle.inject({ url: '/' });
+
+    expect(headers['content-security-policy']).toBe(
+      policy
+        .replace("script-src 'self'", '$& https://accounts.google.com/gsi/client')
+        .replace("style-src 'self'", '$& https://accounts.google.com/gsi/style')
+        .replace("connect-src 'self'", '$& https://accounts.google.com/gsi/')
+        .replace("frame-src 'none'", 'frame-src https://accounts.google.com/gsi/'),
+    );
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
   });
 });

@@ -21,7 +21,8 @@ export async function startPanelServer(
   const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
   const drain = addDraining(app);
   await app.register(panelPlugin, { services });
-  await app.register(panelFiles, { root: builtFolder(), publicUrl: services.config.publicUrl });
+  const { publicUrl, google } = services.config;
+  await app.register(panelFiles, { root: builtFolder(), publicUrl, google });
   return { url: await app.listen({ host, port: panelPort }), drain, close: () => app.close() };
 }
 

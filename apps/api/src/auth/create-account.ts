@@ -18,7 +18,7 @@ import { removeUnconfirmed } from './remove-unconfirmed.ts';
 const hour = 60 * 60;
 
 /** Reveals that the account exists: a sign-up signs in at once and can't answer alike. Tight limits compensate. */
-class EmailTakenError extends RefusedError {
+export class EmailTakenError extends RefusedError {
   override name = 'EmailTakenError';
 
   constructor() {

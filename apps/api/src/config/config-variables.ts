@@ -212,6 +212,10 @@ const google = {
     about: 'who makes ID tokens',
     standard: "Google with a client id, else the sandbox's",
   }),
+  GOOGLE_SCRIPT_URL: variable(httpAddress.optional(), {
+    about: 'where the script of the button is (`gsi/client`)',
+    standard: "Google's with a client id, else the sandbox's",
+  }),
   GOOGLE_JWKS_URL: variable(httpAddress.optional(), {
     about: 'where the keys are that ID tokens are signed with',
     standard: "Google's with a client id, else the sandbox's",

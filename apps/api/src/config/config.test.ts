@@ -42,11 +42,13 @@ describe('the configuration', () => {
       clientId: '100000000000-sandbox.apps.googleusercontent.com',
       issuer: 'http://localhost:3001/google',
       jwksUrl: 'http://localhost:3001/google/certs',
+      scriptUrl: 'http://localhost:3001/google/gsi/client',
     });
     expect(readConfig({ GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' }).google).toEqual({
       clientId: '1-a.apps.googleusercontent.com',
       issuer: 'https://accounts.google.com',
       jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      scriptUrl: 'https://accounts.google.com/gsi/client',
     });
   });
 

@@ -41,6 +41,8 @@ export interface GoogleConfig {
   readonly issuer: string;
   /** The address of its keys; addresses in a token are ignored. */
   readonly jwksUrl: string;
+  /** The URL of `gsi/client`, the script of the button; what it loads, fetches and frames is in the same folder. */
+  readonly scriptUrl: string;
 }
 
 export interface RecaptchaConfig {
@@ -184,12 +186,21 @@ function googleConfig(env: Variables): GoogleConfig | null {
     return null;
   const defaults =
     env.GOOGLE_CLIENT_ID === undefined
-      ? { issuer: 'http://localhost:3001/google', jwksUrl: 'http://localhost:3001/google/certs' }
-      : { issuer: 'https://accounts.google.com', jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs' };
+      ? {
+          issuer: 'http://localhost:3001/google',
+          jwksUrl: 'http://localhost:3001/google/certs',
+          scriptUrl: 'http://localhost:3001/google/gsi/client',
+        }
+      : {
+          issuer: 'https://accounts.google.com',
+          jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+          scriptUrl: 'https://accounts.google.com/gsi/client',
+        };
   return {
     clientId: env.GOOGLE_CLIENT_ID ?? sandboxClientId,
     issuer: env.GOOGLE_ISSUER ?? defaults.issuer,
     jwksUrl: env.GOOGLE_JWKS_URL ?? defaults.jwksUrl,
+    scriptUrl: env.GOOGLE_SCRIPT_URL ?? defaults.scriptUrl,
   };
 }
 

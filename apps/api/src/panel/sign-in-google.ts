@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../db/database.ts';
+import type { GooglePerson } from '../gateways/google/id-token.ts';
 import { findAccountOf } from '../google/google-account.ts';
 import { clearNonces, isNonceOf, issueNonce, limitNonces, type NonceCookie } from '../google/nonce-cookie.ts';
 import { withGooglePerson } from '../google/sign-in-with-google.ts';
@@ -21,7 +23,8 @@ class NoGoogleAccountError extends RefusedError {
   }
 }
 
-interface Exchange {
+/** A request with its response, whose cookies are part of the sign-in. */
+export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -45,19 +48,27 @@ export async function drawPanelNonce(services: Services, { request, reply }: Exc
 export async function signInWithGoogleToPanel(
   services: Services,
   token: string,
-  { request, reply }: Exchange,
+  exchange: Exchange,
 ): Promise<string> {
+  return withPanelGooglePerson(services, { token, ...exchange }, async (tx, person) => {
+    const account = await findAccountOf(services, tx, person);
+    if (!account) throw new NoGoogleAccountError();
+    return startAfterFirstFactor(tx, account.userId, exchange.request);
+  });
+}
+
+/**
+ * Checks an ID token whose nonce this browser has from the panel, and calls `work` for its person, in the transaction
+ * that uses up the nonce. Throws what `withGooglePerson` does.
+ */
+export async function withPanelGooglePerson<T>(
+  services: Services,
+  { token, request, reply }: Exchange & { readonly token: string },
+  work: (tx: Transaction, person: GooglePerson) => Promise<T>,
+): Promise<T> {
   const cookie = nonceCookie(services);
   const isOwnNonce = (nonce: string) => isNonceOf(services, cookie, request, nonce);
-  const session = await withGooglePerson(
-    services,
-    { token, isOwnNonce, ip: request.ip },
-    async (tx, person) => {
-      const account = await findAccountOf(services, tx, person);
-      if (!account) throw new NoGoogleAccountError();
-      return startAfterFirstFactor(tx, account.userId, request);
-    },
-  );
+  const result = await withGooglePerson(services, { token, isOwnNonce, ip: request.ip }, work);
   clearNonces(cookie, reply);
-  return session;
+  return result;
 }

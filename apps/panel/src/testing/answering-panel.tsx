@@ -9,9 +9,13 @@ import { SessionGuards } from '#/layouts/SessionGuards/SessionGuards.tsx';
 import { RouteError } from '#/layouts/RouteError/RouteError.tsx';
 import { UndoProvider } from '#/components/UndoToast/UndoToast.tsx';
 import { ApiProvider } from '#/session/ApiProvider.tsx';
+import { GoogleContext } from '#/session/google-client.ts';
 import { makeQueryClient } from '#/session/query-client.ts';
 import { renewingFetch, SessionRenewal, SessionRenewalContext } from '#/session/session-renewal.ts';
 import { type OpenSession, OpenSessionContext } from '#/session/use-session.ts';
+
+/** Storybook's own file: no requests leave the page. */
+const storyGoogle = { clientId: 'stories.apps.googleusercontent.com', scriptUrl: '/google-client.js' };
 
 /** The response to a call. */
 export interface Answer {
@@ -123,13 +127,15 @@ export function PanelStory({
     <QueryClientProvider client={queryClient}>
       <SessionRenewalContext value={renewal}>
         <ApiProvider api={api}>
-          <ToastProvider>
-            <UndoProvider>
-              <Suspense>
-                <RouterProvider router={router} />
-              </Suspense>
-            </UndoProvider>
-          </ToastProvider>
+          <GoogleContext value={storyGoogle}>
+            <ToastProvider>
+              <UndoProvider>
+                <Suspense>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </UndoProvider>
+            </ToastProvider>
+          </GoogleContext>
         </ApiProvider>
       </SessionRenewalContext>
     </QueryClientProvider>
@@ -137,7 +143,10 @@ export function PanelStory({
 }
 
 function sessionAnswer(session: OpenSession | null): Answers {
-  return { 'GET /api/panel/session': { body: session ?? { state: 'none' } } };
+  return {
+    'GET /api/panel/session': { body: session ?? { state: 'none' } },
+    'POST /api/panel/session/google/nonce': { body: { nonce: 'nonce' } },
+  };
 }
 
 function SignedIn({ session }: { session: OpenSession }) {

@@ -6,14 +6,17 @@ import { defaultConfiguration } from '../../shared/configuration.ts';
 import { ApiProvider } from '~/session/ApiProvider.tsx';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { type Answers, answeringApi } from './answering-api.ts';
-import { standInGoogle } from './google-stand-in.ts';
 
 export interface ScreenServicesProps {
   answers: Answers;
   children: ReactNode;
 }
 
-const configuration = { ...defaultConfiguration, google: standInGoogle };
+const configuration = {
+  ...defaultConfiguration,
+  // Storybook's own file: no requests leave the page.
+  google: { clientId: 'stories.apps.googleusercontent.com', scriptUrl: '/google-client.js' },
+};
 /** Every screen with the Google button makes this call. */
 const standardAnswers: Answers = { 'POST /api/auth/google/nonce': { body: { nonce: 'nonce' } } };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasLink, linkInNameText } from '@dorsal/domain/person-name';
 import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
 import { isTaxId, normaliseTaxId, wrongTaxIdText } from '@dorsal/domain/tax-id';
-import { linkToken, password } from '../auth.ts';
+import { googleBody, linkToken, password } from '../auth.ts';
 import { email } from '../email.ts';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { dateTime, line, personName } from '../scalars.ts';
@@ -33,6 +33,9 @@ export const entityBody = z
 /** An account that a visitor creates with the call. */
 const newAccount = z.strictObject({ name: personName('Falta tu nombre.'), email, password });
 
+/** An ID token of Google, with which a visitor creates an account instead. */
+const newGoogleAccount = googleBody.shape.token.optional();
+
 export const registerOrganizerBody = z
   .strictObject({
     /** The name that the public sees; our e-mails contain it. */
@@ -41,6 +44,7 @@ export const registerOrganizerBody = z
     acceptTerms: z.literal(true, { error: 'Acepta las condiciones para seguir.' }),
     /** For a visitor without a session. */
     account: newAccount.optional(),
+    google: newGoogleAccount,
   })
   .meta({ id: 'RegisterOrganizer' });
 
@@ -48,6 +52,7 @@ export const acceptInvitationBody = z
   .strictObject({
     /** For an invited person without an account. Its address is that of the invitation. */
     account: newAccount.omit({ email: true }).optional(),
+    google: newGoogleAccount,
   })
   .meta({ id: 'AcceptInvitation' });
 
@@ -91,7 +96,7 @@ export const panelOrganizerEndpoints = {
     authorisation: 'none',
     caller: 'public',
     body: registerOrganizerBody,
-    answers: { 200: joined, ...errorAnswers(400, 401, 403, 409, 429) },
+    answers: { 200: joined, ...errorAnswers(400, 401, 403, 409, 429, 503) },
   }),
   invitation: defineEndpoint({
     method: 'GET',
@@ -110,6 +115,6 @@ export const panelOrganizerEndpoints = {
     caller: 'public',
     params: z.object({ token: linkToken }),
     body: acceptInvitationBody,
-    answers: { 200: joined, ...errorAnswers(400, 401, 403, 404, 409, 429) },
+    answers: { 200: joined, ...errorAnswers(400, 401, 403, 404, 409, 429, 503) },
   }),
 };

@@ -8,6 +8,7 @@ import {
   stepButton,
   uniqueEmail,
 } from '../checkout-steps.ts';
+import { goThroughGoogle } from '../google-steps.ts';
 import { linkIn, receivedMessage } from '../mailbox.ts';
 import { expectAccessible } from '../quiet-page.ts';
 import { panelUrl, signInToPanel } from './panel-steps.ts';
@@ -152,6 +153,13 @@ test('an invited editor publishes an event with two tickets, and its first place
     await stepButton(visitor, /^Pagar 8,00/).click();
     await payAtTheBank(visitor, /^Aceptada/);
     await expect(visitor.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  });
+
+  await test.step('the editor signs in with Google on another device', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${panelUrl}/signin`);
+    await goThroughGoogle(other, 'Continuar con Google', { email: editor, name: 'Laia Bosch Riera' });
+    await other.waitForURL(new RegExp(`/${owner.slug}$`));
   });
 
   await test.step('the owner sees the sale', async () => {

@@ -45,7 +45,7 @@ const skewSeconds = 15;
  * (`jku`, `x5u`) are ignored. Source: OpenID Connect Core, 3.1.3.7; security, G1 and G2.
  */
 export function openGoogleTokens(
-  { clientId, issuer, jwksUrl }: GoogleConfig,
+  { clientId, issuer, jwksUrl }: Omit<GoogleConfig, 'scriptUrl'>,
   findKey = keySet(jwksUrl),
 ): GoogleTokens {
   return {

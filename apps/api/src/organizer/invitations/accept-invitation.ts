@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { acceptInvitationBody } from '@dorsal/api-contract/panel/organizers';
 import { lockAccount, requireEnabled } from '../../auth/account.ts';
 import { confirmAddress } from '../../auth/confirm-address.ts';
 import { createAccount, newPasswordHash } from '../../auth/create-account.ts';
 import type { Transaction } from '../../db/database.ts';
+import { accountOf } from '../../google/google-account.ts';
+import { startAfterFirstFactor } from '../../panel/begin-session.ts';
+import { type Exchange, withPanelGooglePerson } from '../../panel/sign-in-google.ts';
 import { isOpenInvitation } from '../../db/invitation.ts';
 import { organizerInvitations, organizerMembers } from '../../db/schema/members.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -22,6 +24,7 @@ import { underAccount } from '../new-account.ts';
 import {
   AccountNeededError,
   InvitationNotFoundError,
+  OtherGoogleAccountError,
   OtherAccountError,
   SignInFirstError,
 } from './invitation-errors.ts';
@@ -48,18 +51,27 @@ export async function acceptSignedIn(
   });
 }
 
+interface Accepted {
+  readonly slug: string;
+  /** The value of the session's cookie. */
+  readonly cookie: string;
+}
+
 /**
  * Creates an account with the invited address, which the link confirms, makes its person a member, and returns the
  * organizer's slug and the value of the session's cookie. Throws InvitationNotFoundError, SignInFirstError if the address has an account,
- * AccountNeededError, PasswordRefusedError and TooManyRequestsError.
+ * AccountNeededError, PasswordRefusedError and TooManyRequestsError; with Google, what `withPanelGooglePerson` does and
+ * OtherGoogleAccountError.
  */
 export async function acceptWithNewAccount(
   services: Services,
-  { token, account }: { readonly token: string } & z.output<typeof acceptInvitationBody>,
-  request: FastifyRequest,
-): Promise<{ readonly slug: string; readonly cookie: string }> {
+  { token, account, google }: { readonly token: string } & z.output<typeof acceptInvitationBody>,
+  exchange: Exchange,
+): Promise<Accepted> {
+  const { request } = exchange;
   const { email } = await showInvitation(services.db, token);
   if (await hasAccount(services.db, email)) throw new SignInFirstError(email);
+  if (google !== undefined) return acceptWithGoogle(services, { token, google }, exchange);
   if (!account) throw new AccountNeededError();
   const { name, password } = account;
   const passwordHash = await underAccount(newPasswordHash(services, { email, password }, request.ip));
@@ -70,6 +82,21 @@ export async function acceptWithNewAccount(
     const slug = await join(tx, invitation, { userId, network: networkOf(request.ip) });
     const cookie = await startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
     return { slug, cookie };
+  });
+}
+
+async function acceptWithGoogle(
+  services: Services,
+  { token, google }: { readonly token: string; readonly google: string },
+  exchange: Exchange,
+): Promise<Accepted> {
+  const { request } = exchange;
+  return withPanelGooglePerson(services, { token: google, ...exchange }, async (tx, person) => {
+    const invitation = await useInvitation(tx, token);
+    const { userId, email } = await accountOf(services, tx, person);
+    if (email !== invitation.email) throw new OtherGoogleAccountError(invitation.email);
+    const slug = await join(tx, invitation, { userId, network: networkOf(request.ip) });
+    return { slug, cookie: await startAfterFirstFactor(tx, userId, request) };
   });
 }
 

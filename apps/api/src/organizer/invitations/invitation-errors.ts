@@ -52,6 +52,19 @@ export class OtherAccountError extends RefusedError {
   }
 }
 
+/** Google's account has another address than the invited one. */
+export class OtherGoogleAccountError extends RefusedError {
+  override name = 'OtherGoogleAccountError';
+
+  constructor(invited: string) {
+    super({
+      status: 403,
+      code: 'other_account',
+      message: `La invitación es para ${invited}. Elige esa cuenta de Google, o crea la tuya con una contraseña.`,
+    });
+  }
+}
+
 /** The invited address has an account, and the caller isn't signed in. */
 export class SignInFirstError extends UnauthenticatedError {
   override name = 'SignInFirstError';

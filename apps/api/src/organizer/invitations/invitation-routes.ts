@@ -46,7 +46,8 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
       const slug = await acceptSignedIn(services, session, token);
       return { session: await panelSessionView(db, session), slug };
     }
-    const { slug, cookie } = await acceptWithNewAccount(services, { ...body, token }, request);
-    return { session: await beginSession(services, { request, reply }, cookie), slug };
+    const exchange = { request, reply };
+    const { slug, cookie } = await acceptWithNewAccount(services, { ...body, token }, exchange);
+    return { session: await beginSession(services, exchange, cookie), slug };
   });
 }

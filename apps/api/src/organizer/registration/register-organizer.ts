@@ -7,8 +7,11 @@ import { organizerSlug } from '@dorsal/domain/organizer-slug';
 import { defaultRedirectTarget } from '@dorsal/domain/redirect-target';
 import { lockAccount, requireEnabled } from '../../auth/account.ts';
 import { mailConfirmationLink } from '../../auth/confirmation-link.ts';
-import { createAccount, newPasswordHash } from '../../auth/create-account.ts';
+import { createAccount, EmailTakenError, newPasswordHash } from '../../auth/create-account.ts';
 import type { Transaction } from '../../db/database.ts';
+import { accountOf, findAccountOf } from '../../google/google-account.ts';
+import { startAfterFirstFactor } from '../../panel/begin-session.ts';
+import { type Exchange, withPanelGooglePerson } from '../../panel/sign-in-google.ts';
 import { organizerMembers } from '../../db/schema/members.ts';
 import { organizers } from '../../db/schema/organizers.ts';
 import { networkOf } from '../../http/network.ts';
@@ -70,16 +73,25 @@ export async function registerSignedIn(
   });
 }
 
+interface Registered {
+  readonly slug: string;
+  /** The value of the session's cookie. */
+  readonly cookie: string;
+}
+
 /**
- * Registers an organizer with a new account for its owner, whose address the usual e-mail confirms, and returns its slug
- * and the value of the session's cookie. Throws AccountMissingError, PasswordRefusedError, EmailTakenError and
- * TooManyRequestsError.
+ * Registers an organizer with a new account for its owner, whose address Google or the usual e-mail confirms, and returns
+ * its slug and the value of the session's cookie. Throws AccountMissingError, PasswordRefusedError, EmailTakenError,
+ * TooManyRequestsError, and what `withPanelGooglePerson` does.
  */
 export async function registerWithNewAccount(
   services: Services,
-  { body, request }: { readonly body: Registration; readonly request: FastifyRequest },
-): Promise<{ readonly slug: string; readonly cookie: string }> {
-  const { account } = body;
+  body: Registration,
+  exchange: Exchange,
+): Promise<Registered> {
+  const { account, google } = body;
+  const { request } = exchange;
+  if (google !== undefined) return registerWithGoogle(services, { body, google }, exchange);
   if (!account) throw new AccountMissingError();
   await limitNetwork(services, request);
   const { name, email } = account;
@@ -91,6 +103,25 @@ export async function registerWithNewAccount(
     const slug = await insertOrganizer(services, tx, { body, caller });
     const cookie = await startPanelSession(tx, { userId, isOpen: true, usedSecondFactor: false, request });
     return { slug, cookie };
+  });
+}
+
+async function registerWithGoogle(
+  services: Services,
+  { body, google }: { readonly body: Registration; readonly google: string },
+  exchange: Exchange,
+): Promise<Registered> {
+  const { request } = exchange;
+  await limitNetwork(services, request);
+  return withPanelGooglePerson(services, { token: google, ...exchange }, async (tx, person) => {
+    // Its person signs in first: the account may have a second factor.
+    if (await findAccountOf(services, tx, person)) throw new EmailTakenError();
+    const { userId } = await accountOf(services, tx, person);
+    const slug = await insertOrganizer(services, tx, {
+      body,
+      caller: { userId, network: networkOf(request.ip) },
+    });
+    return { slug, cookie: await startAfterFirstFactor(tx, userId, request) };
   });
 }
 

@@ -20,7 +20,8 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
       const slug = await registerSignedIn(services, session, { body, request });
       return { session: await panelSessionView(db, session), slug };
     }
-    const { slug, cookie } = await registerWithNewAccount(services, { body, request });
-    return { session: await beginSession(services, { request, reply }, cookie), slug };
+    const exchange = { request, reply };
+    const { slug, cookie } = await registerWithNewAccount(services, body, exchange);
+    return { session: await beginSession(services, exchange, cookie), slug };
   });
 }

@@ -71,6 +71,21 @@ export const NewAccountProblems: Story = {
   },
 };
 
+export const NewAccountWithGoogle: Story = {
+  render: invite({
+    answers: answering(
+      { hasAccount: false },
+      {
+        [accept]: { body: { session: sessionAs('editor'), slug: 'ca-la-marina' } },
+      },
+    ),
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Registrarse con Google' }));
+    await expect(await canvas.findByText('Dirección: /ca-la-marina')).toBeVisible();
+  },
+};
+
 export const SignInFirst: Story = {
   render: invite(),
   play: async ({ canvas }) =>

@@ -7,6 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameProblem } from '#/components/NewPassword/name-problem.ts';
 import { NewPassword } from '#/components/NewPassword/NewPassword.tsx';
+import { GoogleTerms } from '#/components/SignInForms/GoogleTerms.tsx';
+import { GoogleWay } from '#/components/SignInForms/GoogleWay.tsx';
 import { passwordProblem } from '#/components/NewPassword/password-texts.ts';
 import { errorText } from '#/session/error-text.ts';
 import styles from './InviteScreen.module.css';
@@ -31,6 +33,13 @@ export function NewMember({ token, invitation }: AcceptInvitationProps) {
   };
   return (
     <form className={styles.accept} onSubmit={submit} noValidate>
+      <GoogleWay
+        text="signup_with"
+        onCredential={async (credential) => navigate(await accept({ google: credential }))}
+        divider="o con una contraseña"
+      >
+        <GoogleTerms />
+      </GoogleWay>
       <p>Pon tu nombre y una contraseña: con ellos y tu correo entras en el panel.</p>
       {error !== undefined && <Banner tone="danger">{errorText(error)}</Banner>}
       <TextField

@@ -7,14 +7,13 @@ import { TextField } from '@dorsal/ui/TextField';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { EntityFields } from '#/components/EntityFields/EntityFields.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
 import type { OpenSession } from '#/session/use-session.ts';
-import { AccountFields } from './AccountFields.tsx';
+import { NewOwner } from './NewOwner.tsx';
 import styles from './RegisterForm.module.css';
 import {
   emptyRegistration,
@@ -35,11 +34,12 @@ export interface RegisterFormProps {
 /** The entity, the account of visitors, the terms. */
 export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
   const api = useApi();
-  const [values, setValues] = useState<RegisterValues>(() => emptyRegistration(person === undefined));
+  const [values, setValues] = useState<RegisterValues>(emptyRegistration);
   const { busy, refused, error, clearError, refuse, send } = useSubmission(
     (reason) => reason instanceof ApiError,
   );
-  const problems = registerProblems(values);
+  const isVisitor = person === undefined;
+  const problems = registerProblems(values, isVisitor);
   const shown = shownProblems();
   const change = (next: RegisterValues) => {
     clearError();
@@ -50,7 +50,14 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
     if (hasProblems(problems)) refuse(event.currentTarget);
     else {
       void send(event.currentTarget, async () => {
-        onRegistered(await api.organizers.register(registerBody(values)));
+        try {
+          onRegistered(await api.organizers.register(registerBody(values, isVisitor)));
+        } catch (reason) {
+          // The token has expired: the button asks Google for another one.
+          if (reason instanceof ApiError && reason.code === 'google_refused')
+            setValues((latest) => ({ ...latest, google: undefined }));
+          throw reason;
+        }
       });
     }
   };
@@ -78,22 +85,16 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
         </section>
         <section className={styles.section} aria-labelledby="register-account">
           <SectionHeading id="register-account">Tu cuenta</SectionHeading>
-          {values.account ? (
-            <>
-              <p className={styles.text}>
-                ¿Ya te inscribes con Dorsal?{' '}
-                <TextLink render={<Link to="/signin?to=/register" />}>Entra con tu cuenta</TextLink>
-              </p>
-              <AccountFields
-                values={values.account}
-                onChange={(account) => change({ ...values, account })}
-                problems={shown.account}
-              />
-            </>
-          ) : (
+          {person ? (
             <p className={styles.text}>
-              {`${person?.name}, con ${person?.email}: tendrás el papel de Propiedad y podrás invitar a más personas.`}
+              {`${person.name}, con ${person.email}: tendrás el papel de Propiedad y podrás invitar a más personas.`}
             </p>
+          ) : (
+            <NewOwner
+              values={values}
+              onChange={(account) => change({ ...values, ...account })}
+              problems={shown.account}
+            />
           )}
         </section>
         <Checkbox

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, type within } from 'storybook/test';
+import { expect, screen, userEvent, type within } from 'storybook/test';
 import { PlainLayout } from '#/layouts/PlainLayout/PlainLayout.tsx';
 import { membershipAs, PanelStory, type PanelStoryProps, sessionAs } from '#/testing/answering-panel.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -93,6 +93,53 @@ export const RefusedField: Story = {
     await fillIn(canvas);
     await expect(await canvas.findByText('Escribe un teléfono de 9 cifras.')).toBeVisible();
     await expect(canvas.getByLabelText('Teléfono')).toHaveFocus();
+  },
+};
+
+const google = 'POST /api/panel/session/google';
+
+async function pressGoogle(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Continuar con Google' }));
+}
+
+export const WithGoogle: Story = {
+  render: register({
+    answers: {
+      [google]: { status: 400, body: { code: 'no_account', message: 'No hay ninguna cuenta.' } },
+      [registration]: async (request) => {
+        const { google: token, account } = (await request.json()) as Record<string, unknown>;
+        await expect([token, account]).toEqual(['un.token.de-google', undefined]);
+        return {
+          status: 400,
+          body: { code: 'google_refused', message: 'No hemos podido comprobar tu cuenta de Google.' },
+        };
+      },
+    },
+  }),
+  async play({ canvas }) {
+    await pressGoogle(canvas);
+    await expect(await canvas.findByText(/Crearemos tu cuenta con la de Google/)).toBeVisible();
+    await fillIn(canvas);
+    // The token has expired: Google is asked for another one.
+    await expect(await canvas.findByText('No hemos podido comprobar tu cuenta de Google.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  },
+};
+
+/** The account has a second factor: nothing typed is lost. */
+export const SignsInWithGoogle: Story = {
+  render: register({
+    answers: {
+      [google]: { body: { state: 'secondFactor', methods: ['totp'] } },
+      'POST /api/panel/session/second-factor': { body: sessionAs('owner', { organizers: [] }) },
+    },
+  }),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Nombre de la organización'), 'CA La Marina');
+    await pressGoogle(canvas);
+    await userEvent.type(await screen.findByLabelText('Código'), '491705');
+    await expect(await canvas.findByText(/tendrás el papel de Propiedad/)).toBeVisible();
+    await expect(canvas.getByLabelText('Nombre de la organización')).toHaveValue('CA La Marina');
   },
 };
 

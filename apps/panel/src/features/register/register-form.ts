@@ -21,8 +21,10 @@ export interface RegisterValues {
   /** The name that the public sees. */
   readonly name: string;
   readonly entity: EntityValues;
-  /** Undefined for a signed-in person. */
-  readonly account: AccountValues | undefined;
+  /** Of a visitor. */
+  readonly account: AccountValues;
+  /** Google's ID token, with which a visitor creates the account instead; undefined: none. */
+  readonly google: string | undefined;
   readonly acceptsTerms: boolean;
 }
 
@@ -35,22 +37,21 @@ export interface RegisterProblems {
 
 export const noProblems: RegisterProblems = { entity: {}, account: {} };
 
-/** The form for a visitor or for the person who is signed in. */
-export function emptyRegistration(isVisitor: boolean): RegisterValues {
-  return {
-    name: '',
-    entity: emptyEntity,
-    account: isVisitor ? { name: '', email: '', password: '' } : undefined,
-    acceptsTerms: false,
-  };
-}
+export const emptyRegistration: RegisterValues = {
+  name: '',
+  entity: emptyEntity,
+  account: { name: '', email: '', password: '' },
+  google: undefined,
+  acceptsTerms: false,
+};
 
-/** Each problem as a sentence that says what to do. */
-export function registerProblems({ name, entity, account, acceptsTerms }: RegisterValues): RegisterProblems {
+/** Each problem as a sentence that says what to do. `isVisitor`: without a session. */
+export function registerProblems(values: RegisterValues, isVisitor: boolean): RegisterProblems {
+  const { name, entity, account, google, acceptsTerms } = values;
   return {
     name: name.trim() === '' ? 'Escribe el nombre de la organización.' : undefined,
     entity: entityProblems(entity),
-    account: account ? accountProblems(account) : {},
+    account: isVisitor && google === undefined ? accountProblems(account) : {},
     acceptsTerms: acceptsTerms ? undefined : 'Acepta las condiciones para seguir.',
   };
 }
@@ -82,18 +83,18 @@ export function refusedFields(fields: Readonly<Record<string, string>>): Registe
   return { name: fields.name, entity: below('entity.'), account: below('account.') };
 }
 
-/** The body of the call. Only for values without problems. */
-export function registerBody({ name, entity, account }: RegisterValues): RegisterOrganizerBody {
+/** The body of the call. Only for values without problems. `isVisitor`: without a session. */
+export function registerBody(values: RegisterValues, isVisitor: boolean): RegisterOrganizerBody {
+  const { name, entity, account, google } = values;
+  const body = { name: name.trim(), entity: entityBody(entity), acceptTerms: true } as const;
+  if (!isVisitor) return body;
+  if (google !== undefined) return { ...body, google };
   return {
-    name: name.trim(),
-    entity: entityBody(entity),
-    acceptTerms: true,
-    ...(account && {
-      account: {
-        name: account.name.trim(),
-        email: normaliseEmail(account.email),
-        password: account.password,
-      },
-    }),
+    ...body,
+    account: {
+      name: account.name.trim(),
+      email: normaliseEmail(account.email),
+      password: account.password,
+    },
   };
 }

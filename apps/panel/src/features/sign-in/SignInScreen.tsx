@@ -3,6 +3,7 @@ import { TextLink } from '@dorsal/ui/TextLink';
 import type { PanelSessionBody } from '@dorsal/api-contract/panel/session';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { GoogleWay } from '#/components/SignInForms/GoogleWay.tsx';
 import { PasskeySignIn } from '#/components/SignInForms/PasskeySignIn.tsx';
 import { PasswordSignIn } from '#/components/SignInForms/PasswordSignIn.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
@@ -11,9 +12,10 @@ import { sessionQuery } from '#/session/session-query.ts';
 import { useStoreSession } from '#/session/use-store-session.ts';
 import { SignInStep } from './SignInStep.tsx';
 
-/** The first step: a passkey, or e-mail and password. */
+/** The first step: a passkey, Google, or e-mail and password. */
 export function SignInScreen() {
-  const { data } = useSuspenseQuery(sessionQuery(useApi()));
+  const api = useApi();
+  const { data } = useSuspenseQuery(sessionQuery(api));
   const to = useReturnPath();
   const storeSession = useStoreSession();
   const navigate = useNavigate();
@@ -34,6 +36,7 @@ export function SignInScreen() {
       }
     >
       <PasskeySignIn onSession={go} />
+      <GoogleWay onCredential={async (credential) => go(await api.session.google(credential))} />
       <OrDivider>o con tu contraseña</OrDivider>
       <PasswordSignIn onSession={go} />
       <div>

@@ -73,6 +73,37 @@ export const NoNetwork: Story = {
   },
 };
 
+async function pressGoogle(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Continuar con Google' }));
+}
+
+export const WithGoogle: Story = {
+  render: at('/signin?to=/ca-la-marina', {
+    'POST /api/panel/session/google': { body: sessionAs('owner') },
+  }),
+  async play({ canvas }) {
+    await pressGoogle(canvas);
+    await expect(await canvas.findByText('Dirección: /ca-la-marina')).toBeVisible();
+  },
+};
+
+export const WithAnUnknownGoogleAccount: Story = {
+  render: at('/signin', {
+    'POST /api/panel/session/google': {
+      status: 400,
+      body: {
+        code: 'no_account',
+        message: 'No hay ninguna cuenta confirmada con ese correo de Google. Acepta tu invitación.',
+      },
+    },
+  }),
+  async play({ canvas }) {
+    await pressGoogle(canvas);
+    await expect(await canvas.findByText(/No hay ninguna cuenta confirmada/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  },
+};
+
 export const ReturnsToTheAskedPath: Story = {
   render: at('/signin?to=/ca-la-marina/team', { 'POST /api/panel/session': { body: sessionAs('owner') } }),
   async play({ canvas }) {

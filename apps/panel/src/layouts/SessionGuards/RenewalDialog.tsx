@@ -5,6 +5,7 @@ import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from '#/components/SignInForms/PasswordSignIn.tsx';
 import { SecondFactorForm } from '#/components/SecondFactorForm/SecondFactorForm.tsx';
+import { GoogleWay } from '#/components/SignInForms/GoogleWay.tsx';
 import { PasskeySignIn } from '#/components/SignInForms/PasskeySignIn.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { SessionRenewalContext } from '#/session/session-renewal.ts';
@@ -48,6 +49,7 @@ export default function RenewalDialog({ onDismiss }: RenewalDialogProps) {
         <>
           <PasswordSignIn email={person.email} onSession={accept} />
           <PasskeySignIn onSession={accept} />
+          <GoogleWay onCredential={async (credential) => accept(await api.session.google(credential))} />
         </>
       ) : (
         <SecondFactorForm

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import { useApi } from '~/session/ApiProvider.tsx';
 import { type ButtonOptions, type GoogleIdentity, loadGoogleScript } from './google-script.ts';
 
 /** Milliseconds. A nonce is valid for ten minutes and is replaced before that. */
@@ -11,7 +9,17 @@ const widest = 400;
 /** `unavailable`: the script is blocked or unreachable, or there is no nonce. */
 export type GoogleButtonStatus = 'loading' | 'ready' | 'unavailable';
 
+/** The app as Google knows it. */
+export interface GoogleClient {
+  readonly clientId: string;
+  /** The URL of `gsi/client`. */
+  readonly scriptUrl: string;
+}
+
 export interface GoogleButtonRequest {
+  readonly google: GoogleClient;
+  /** Draws a nonce of the app's server. */
+  readonly requestNonce: () => Promise<string>;
   /** The element in which Google's script draws the button. */
   readonly container: HTMLElement | null;
   readonly text: ButtonOptions['text'];
@@ -22,21 +30,21 @@ export interface GoogleButtonRequest {
 
 /** Draws Google's own button in an element, at its width, with a nonce that is renewed before it expires. */
 export function useGoogleButton({
+  google: { clientId, scriptUrl },
+  requestNonce,
   container,
   text,
   round,
   onCredential,
 }: GoogleButtonRequest): GoogleButtonStatus {
-  const api = useApi();
-  const { google } = useConfiguration();
   const [renewals, setRenewals] = useState(0);
   const [outcome, setOutcome] = useState<{ round: number; status: GoogleButtonStatus }>();
   const receive = useEffectEvent(onCredential);
+  const drawNonce = useEffectEvent(requestNonce);
 
   useEffect(() => {
-    if (!google || !container) return undefined;
+    if (!container) return undefined;
     const element = container;
-    const { clientId, scriptUrl } = google;
     let identity: GoogleIdentity | undefined;
     let drawnWidth = 0;
     let isOver = false;
@@ -49,7 +57,7 @@ export function useGoogleButton({
     });
 
     const show = async () => {
-      const [loaded, { nonce }] = await Promise.all([loadGoogleScript(scriptUrl), api.auth.googleNonce()]);
+      const [loaded, nonce] = await Promise.all([loadGoogleScript(scriptUrl), drawNonce()]);
       if (isOver) return;
       identity = loaded;
       loaded.initialize({
@@ -75,7 +83,7 @@ export function useGoogleButton({
       // Only when the component unmounts: a sign-in that started with the previous nonce is still valid.
       if (!element.isConnected) identity?.cancel();
     };
-  }, [api, google, container, text, round, renewals]);
+  }, [clientId, scriptUrl, container, text, round, renewals]);
 
   if (!outcome) return 'loading';
   const isTryingAgain = outcome.status === 'unavailable' && outcome.round !== round;
