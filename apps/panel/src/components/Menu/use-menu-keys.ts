@@ -29,7 +29,7 @@ export function useMenuKeys(): MenuKeys {
     const place = (event: Event) => {
       if ((event as ToggleEvent).newState !== 'open' || button.current === null) return;
       placeBelow(element, button.current);
-      items(element)[0]?.focus();
+      items(element)[0]?.focus({ preventScroll: true });
     };
     element.addEventListener('beforetoggle', update);
     element.addEventListener('toggle', place);
@@ -40,11 +40,15 @@ export function useMenuKeys(): MenuKeys {
   }, []);
 
   useEffect(() => {
-    const element = menu.current;
-    if (!isOpen || element === null) return undefined;
-    // The menu has a fixed place: it can't follow its row.
-    const hide = () => element.hidePopover();
-    addEventListener('scroll', hide, { capture: true, once: true });
+    const [element, opener] = [menu.current, button.current];
+    if (!isOpen || element === null || opener === null) return undefined;
+    const { top, left } = opener.getBoundingClientRect();
+    // The menu has a fixed place: it can't follow its row. Other parts of the page scroll when their content arrives.
+    const hide = () => {
+      const now = opener.getBoundingClientRect();
+      if (now.top !== top || now.left !== left) element.hidePopover();
+    };
+    addEventListener('scroll', hide, { capture: true });
     return () => removeEventListener('scroll', hide, { capture: true });
   }, [isOpen]);
 

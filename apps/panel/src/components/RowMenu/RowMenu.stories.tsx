@@ -50,3 +50,37 @@ export const Chosen: Story = {
     await expect(button).toHaveFocus();
   },
 };
+
+/** Late data may scroll another part of the page: only a row that moves closes its menu. */
+export const Scrolling: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <div data-testid="other" style={{ height: 40, overflow: 'auto' }}>
+          <div style={{ height: 200 }} />
+        </div>
+        <div data-testid="rows" style={{ height: 80, overflow: 'auto' }}>
+          <div style={{ height: 300 }}>{Story()}</div>
+        </div>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const scrolled = async (name: string) => {
+      const part = canvas.getByTestId(name);
+      const done = new Promise((resolve) => part.addEventListener('scroll', resolve, { once: true }));
+      part.scrollTop = 20;
+      await done;
+    };
+    const button = canvas.getByRole('button', { name: 'Más acciones de Trail Nocturno del Garbí' });
+    await userEvent.click(button);
+    await screen.findByRole('menuitem', { name: 'Abrir' });
+
+    await scrolled('other');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('menuitem', { name: 'Abrir' })).toBeVisible();
+
+    await scrolled('rows');
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  },
+};

@@ -1,6 +1,6 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import {
   type Answers,
@@ -165,14 +165,9 @@ export const PersonMenu: Story = {
   render: panel(),
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1 });
-    // What arrives after the page may draw the layout again, which closes the menu: then it is opened once more.
-    await waitFor(async () => {
-      if (!screen.queryByRole('menuitem', { name: 'Salir' })) {
-        const [person] = canvas.getAllByRole('button', { name: /Amparo Giner/ });
-        await userEvent.click(person as HTMLElement);
-      }
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Tu cuenta' }));
-    });
+    const [person] = canvas.getAllByRole('button', { name: /Amparo Giner/ });
+    await userEvent.click(person as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Tu cuenta' }));
     await expect(await canvas.findByText('Aquí no hay nada')).toBeVisible();
   },
 };
