@@ -23,7 +23,7 @@ export function EditorBar() {
   };
   return (
     <div className={styles.bar}>
-      <SavedLine state={state} />
+      <SavedLine state={state} isPublished={changes === 0} />
       <div className={styles.actions}>
         <Button
           variant="ghost"

@@ -6,6 +6,8 @@ import styles from './SavedLine.module.css';
 
 export interface SavedLineProps {
   state: OpenedState;
+  /** Whether the public sees everything. */
+  isPublished: boolean;
 }
 
 const everySecond = 1_000;
@@ -21,13 +23,13 @@ const icons = {
 };
 
 /** The state of the draft in one line. Screen readers hear a change of the state, not each second of it. */
-export function SavedLine({ state }: SavedLineProps) {
+export function SavedLine({ state, isPublished }: SavedLineProps) {
   const Icon = icons[state.mode];
   return (
     <p className={styles.line} data-mode={state.mode}>
       <Icon className={styles.icon} aria-hidden="true" />
       <output>{statusText(state)}</output>
-      {state.mode === 'saved' && <Since state={state} />}
+      {state.mode === 'saved' && <Since state={state} isPublished={isPublished} />}
     </p>
   );
 }
@@ -50,11 +52,13 @@ function statusText(state: OpenedState): string {
   }
 }
 
-function Since({ state: { base, content } }: { state: OpenedState }) {
+function Since({ state: { base, content }, isPublished }: SavedLineProps) {
   return (
     <span>
       {savedAgo(base.savedAt, Date.parse(useNow(everySecond)), content.timeZone)}.{' '}
-      <span className={styles.quiet}>Nadie lo ve hasta que publiques.</span>
+      <span className={styles.quiet}>
+        {isPublished ? 'Todo está publicado.' : 'Nadie lo ve hasta que publiques.'}
+      </span>
     </span>
   );
 }
