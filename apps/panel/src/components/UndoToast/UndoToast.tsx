@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Toast } from '@dorsal/ui/Toast';
 import {
   createContext,
   type ReactNode,
@@ -81,13 +81,12 @@ function UndoToast({ shown, onEnd }: { shown: Undoable | undefined; onEnd: () =>
     >
       <output>
         {shown && (
-          <span className={styles.toast}>
-            <Check aria-hidden="true" />
+          <Toast>
             {shown.message}
             <button type="button" className={styles.undo} onClick={press}>
               Deshacer
             </button>
-          </span>
+          </Toast>
         )}
       </output>
     </div>

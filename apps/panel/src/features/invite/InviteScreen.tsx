@@ -8,11 +8,11 @@ import { Link, useParams } from 'react-router';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { PageSkeleton } from '#/components/PageSkeleton/PageSkeleton.tsx';
 import { StateScreen } from '#/components/StateScreen/StateScreen.tsx';
+import { roleLines } from '#/components/texts/role-lines.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import styles from './InviteScreen.module.css';
 import { invitationQuery } from './invitation-query.ts';
-import { roleMeanings } from './role-meanings.ts';
 
 /** The invitation of a link in an e-mail. */
 export function InviteScreen() {
@@ -56,7 +56,7 @@ function Facts({ invitation }: { invitation: InvitationBody }) {
     <dl className={styles.facts}>
       <div>
         <dt>{organizerRoleNames[role]}</dt>
-        <dd>{roleMeanings[role]}</dd>
+        <dd>{roleLines[role]}</dd>
       </div>
       <div>
         <dt>Eventos</dt>

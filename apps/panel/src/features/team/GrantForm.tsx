@@ -10,11 +10,11 @@ import { TextField } from '@dorsal/ui/TextField';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '#/components/DialogActions/DialogActions.tsx';
+import { roleLines } from '#/components/texts/role-lines.ts';
 import { errorText } from '#/session/error-text.ts';
 import { GrantEvents } from './GrantEvents.tsx';
 import styles from './GrantForm.module.css';
 import { entriesOf, grantOf, grantProblems } from './grant-entries.ts';
-import { roleLines } from './team-texts.ts';
 
 export interface GrantFormProps {
   /** The membership to change; absent for an invitation. */

@@ -3,9 +3,9 @@ import { organizerRoles } from '@dorsal/domain/organizer-roles';
 import { Check } from 'lucide-react';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { TeamTabs } from '#/components/TeamTabs/TeamTabs.tsx';
+import { roleLines } from '#/components/texts/role-lines.ts';
 import styles from './RolesScreen.module.css';
 import { roleMatrix } from './role-matrix.ts';
-import { roleLines } from './team-texts.ts';
 
 /** What each role may do. */
 export function RolesScreen() {

@@ -1,21 +1,9 @@
 import type { TeamBody } from '@dorsal/api-contract/panel/members';
 import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { formatDay } from '@dorsal/domain/moment-text';
-import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 
 type Member = TeamBody['members'][number];
-
-/** What each role does, in one line. */
-export const roleLines: Readonly<Record<OrganizerRole, string>> = {
-  owner: 'Todo, también el equipo y los datos de la organización',
-  editor: 'Crea, edita y publica eventos. Ve las cifras',
-  orders: 'Ve eventos y cifras, y prepara los móviles de entrada',
-  finance: 'Ve eventos, cifras y los datos de la organización',
-  reader: 'Ve eventos y cifras, sin cambiar nada',
-  entrance: 'Prepara los móviles de entrada. No ve cifras ni dinero',
-  timer: 'Ve los eventos. No ve cifras ni dinero',
-};
 
 /** The events of a membership and its end: `Todos los eventos`, `10K Puerto, hasta el 20 dic`. */
 export function whereText(

@@ -4,6 +4,7 @@ import { IconButton } from '@dorsal/ui/IconButton';
 import { TextField } from '@dorsal/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { fieldId, useFieldProblems } from '../fields/draft-context.ts';
+import { ProblemText } from '../fields/ProblemText.tsx';
 import styles from './FormStep.module.css';
 
 export interface OptionFieldsProps {
@@ -44,7 +45,7 @@ export function OptionFields({ question: { options }, path, onChange }: OptionFi
           </div>
         );
       })}
-      {listError !== undefined && <p className={styles.error}>{listError}</p>}
+      {listError !== undefined && <ProblemText>{listError}</ProblemText>}
       <Button
         id={fieldId(`${path}.options`)}
         variant="outline"

@@ -2,6 +2,7 @@ import { type PaymentMethod, paymentMethods } from '@dorsal/domain/payment-metho
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
+import { ProblemText } from '../fields/ProblemText.tsx';
 import styles from './PageStep.module.css';
 
 const names: Readonly<Record<PaymentMethod, string>> = {
@@ -35,11 +36,7 @@ export function PaymentFields() {
           </Checkbox>
         ))}
       </fieldset>
-      {missing !== undefined && (
-        <p className={styles.error} role="alert">
-          {missing}
-        </p>
-      )}
+      {missing !== undefined && <ProblemText role="alert">{missing}</ProblemText>}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
 import { pictureAddress } from '../../draft/picture-addresses.ts';
 import { fieldId, useDraftContent, useFieldProblems } from '../../fields/draft-context.ts';
+import { ProblemText } from '../../fields/ProblemText.tsx';
 import { CoverChoice } from './CoverChoice.tsx';
 import styles from './PictureRow.module.css';
 
@@ -42,9 +43,9 @@ export function PictureRow({ picture, at, onCover }: PictureRowProps) {
           onChange={({ target }) => setAlt(target.value)}
         />
         {lost !== undefined && (
-          <p className={styles.lost} id={fieldId(`pictures.${at}`)} tabIndex={-1}>
+          <ProblemText id={fieldId(`pictures.${at}`)} tabIndex={-1}>
             {lost}
-          </p>
+          </ProblemText>
         )}
         <div className={styles.actions}>
           <CoverChoice of={`la foto ${at + 1}`} isCover={isCover} onCover={onCover} />
