@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /** React, the router and the queries: they seldom change, so browsers keep them over many versions of the panel. */
-const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+)\//;
+const framework =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//;
 
 const ours = /\/panel\/src\/(?:components|session|layouts)\/|\/packages\/[^/]+\/src\/|\/lucide-react\//;
 
