@@ -60,8 +60,10 @@ function Overview({ event }: { event: PanelEventBody }) {
           </>
         }
       >
-        <EventStateBadge state={event.state} />{' '}
-        {[daysToText(event, now), nextText(event, now)].filter(Boolean).join(' · ')}
+        <span className={styles.state}>
+          <EventStateBadge state={event.state} />
+          {[daysToText(event, now), nextText(event, now)].filter(Boolean).join(' · ')}
+        </span>
       </PageHeader>
       <Scoreboard scores={scoresOf(event, now, permissions.includes('figures.read'))} />
       <div className={styles.columns}>

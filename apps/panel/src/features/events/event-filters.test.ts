@@ -29,6 +29,15 @@ const events = [
   }),
 ];
 
+it('lists finished events after those to come, the latest first', () => {
+  const [earlier, later] = ['earlier', 'later'].map((_id) => exampleEvent({ _id, state: 'finished' }));
+  const all = filterEvents(
+    [earlier, later, ...events].filter((event) => event !== undefined),
+    readFilters(new URLSearchParams()),
+  );
+  expect(all.map(({ _id }) => _id)).toEqual(['garbi', 'puerto', 'idea', 'later', 'earlier']);
+});
+
 const shown = (query: string) =>
   filterEvents(events, readFilters(new URLSearchParams(query))).map(({ _id }) => _id);
 

@@ -33,19 +33,24 @@ export function withParam(params: URLSearchParams, name: string, value: string |
   return changed;
 }
 
-/** The events that pass, archived ones included: the list decides whether it shows them. */
+/**
+ * The events that pass, archived ones included: the list decides whether it shows them. Finished ones come after those to
+ * come, the latest first. `events`: by their start.
+ */
 export function filterEvents(
   events: readonly PanelEventBody[],
   { state, search, sport, month }: EventFilters,
 ): PanelEventBody[] {
   const words = searchWords(search);
-  return events.filter((event) => {
+  const found = events.filter((event) => {
     if (state !== null && event.state !== state) return false;
     if (sport !== null && event.category !== sport) return false;
     if (month !== null && monthOf(event) !== month) return false;
     const text = searchText(`${event.name} ${event.location ?? ''}`);
     return words.every((word) => text.includes(word));
   });
+  const isOver = (event: PanelEventBody) => event.state === 'finished';
+  return [...found.filter((event) => !isOver(event)), ...found.filter(isOver).toReversed()];
 }
 
 /** How many events each state has. */

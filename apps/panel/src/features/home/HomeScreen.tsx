@@ -49,8 +49,10 @@ export function HomeScreen() {
         <>
           <HomeScores home={home} now={now} />
           <div className={styles.columns}>
+            <div className={styles.tasks}>
+              <Tasks tasks={home.tasks} />
+            </div>
             <NextStarts events={home.next} now={now} />
-            <Tasks tasks={home.tasks} />
           </div>
           <LatestOrders orders={home.latestOrders} now={now} />
         </>

@@ -1,17 +1,31 @@
 import { organizerRoleNames } from '@dorsal/domain/organizer-role-names';
 import { organizerRoles } from '@dorsal/domain/organizer-roles';
-import { Check } from 'lucide-react';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { Check, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { TeamTabs } from '#/components/TeamTabs/TeamTabs.tsx';
 import { roleLines } from '#/components/texts/role-lines.ts';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
 import styles from './RolesScreen.module.css';
 import { roleMatrix } from './role-matrix.ts';
 
 /** What each role may do. */
 export function RolesScreen() {
+  const { slug, permissions } = useCurrentOrganizer();
   return (
     <>
-      <PageHeader title={`${organizerRoles.length} papeles`}>
+      <PageHeader
+        title={`${organizerRoles.length} papeles`}
+        actions={
+          permissions.includes('members.manage') && (
+            <ButtonLink size="sm" render={<Link to={`/${slug}/team?invite=1`} />}>
+              <Plus aria-hidden="true" />
+              Invitar
+            </ButtonLink>
+          )
+        }
+      >
         Cada persona tiene uno, en todos los eventos o solo en los que digas. No se pueden mezclar: así se
         sabe siempre quién puede qué.
       </PageHeader>

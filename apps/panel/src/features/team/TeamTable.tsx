@@ -74,7 +74,10 @@ export function TeamTable({ team }: TeamTableProps) {
           title: <PersonTexts row={row} now={now} />,
           line: (
             <>
-              {organizerRoleNames[row.role]} · {where(row)} <FactorBadge row={row} />
+              {organizerRoleNames[row.role]} · {where(row)}
+              <span className={styles.factor}>
+                <FactorBadge row={row} />
+              </span>
             </>
           ),
           ...(permissions.includes('members.manage') && {
