@@ -32,19 +32,12 @@ async function runWithTrace(address: string, flags: Flags, tries = 1): Promise<R
  * One visit on Lighthouse's simulated phone: slow 4G, a CPU at a quarter of the speed.
  *
  * @param debuggingPort of the browser that visits
- * @param headers of its requests, besides its own
  * @throws Error if the page could not be measured
  */
-export async function visit(
-  address: string,
-  surface: Surface,
-  debuggingPort: number,
-  headers: Readonly<Record<string, string>>,
-): Promise<Visit> {
+export async function visit(address: string, surface: Surface, debuggingPort: number): Promise<Visit> {
   const run = await runWithTrace(address, {
     port: debuggingPort,
     logLevel: 'error',
-    extraHeaders: headers,
     onlyCategories: Object.keys(scores),
     ...(surface.isPrivate && { skipAudits: ['is-crawlable'] }),
   });

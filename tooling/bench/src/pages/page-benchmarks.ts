@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@dorsal/tooling-bootstrap/ports';
 import { startProduct } from '@dorsal/tooling-bootstrap/product';
+import type { Browser } from 'playwright';
 import type { Benchmark, Round } from '../benchmark.ts';
 import { startChromium, startFullChromium } from '../start-chromium.ts';
-import { panelCookie } from './panel-cookie.ts';
+import { keepOnlyCookies, panelCookie } from './panel-cookie.ts';
 import { visit, type Visit } from './lighthouse-run.ts';
 import {
   type Budget,
@@ -101,23 +102,27 @@ const visitors: readonly Visitor[] = [
 async function rowsOf(visitor: Visitor, product: Product, debuggingPort: number): Promise<Row[]> {
   const browser = await visitor.start(`--remote-debugging-port=${debuggingPort}`);
   try {
-    return await visitAll(visitor, product, debuggingPort);
+    return await visitAll(browser, visitor, { ...product, debuggingPort });
   } finally {
     await browser.close();
   }
 }
 
-async function visitAll(visitor: Visitor, product: Product, debuggingPort: number): Promise<Row[]> {
+async function visitAll(
+  browser: Browser,
+  visitor: Visitor,
+  product: Product & { readonly debuggingPort: number },
+): Promise<Row[]> {
   const answer = await fetch(`${product.url}/api/events/event/${demoEvent}`);
   const event = (await answer.json()) as { _id: string; slug: string };
-  const member = { Cookie: await panelCookie(product.panelUrl) };
+  const member = await panelCookie(product.panelUrl);
   const seen = new Map<Surface, Visit[]>();
   // One visit to each page per turn: a busy minute of the machine then affects one visit to each page, not all visits to one.
   for (let turn = -warmVisits; turn < visits; turn += 1) {
     for (const surface of visitor.surfaces) {
       const address = (surface.panel ? product.panelUrl : product.url) + surface.path(event);
-      const headers = surface.panel === 'member' ? member : {};
-      const visited = await visit(address, surface, debuggingPort, headers);
+      await keepOnlyCookies(browser, surface.panel === 'member' ? [member] : []);
+      const visited = await visit(address, surface, product.debuggingPort);
       if (turn >= 0) seen.set(surface, [...(seen.get(surface) ?? []), visited]);
     }
   }
