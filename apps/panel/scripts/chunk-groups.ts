@@ -7,11 +7,11 @@ const framework =
 const ours = /\/panel\/src\/(?:components|session|layouts)\/|\/packages\/[^/]+\/src\/|\/lucide-react\//;
 
 /**
- * The chunks of the panel: a page loads few files, because each costs more than its bytes. Code of one or two pages stays
- * in their chunks.
+ * The chunks of the panel: a page loads few files, because each costs more than its bytes. Code of one page stays in
+ * its chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'site', tags: ['$initial'], priority: 2 },
-  { name: 'shared', test: ours, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: ours, minShareCount: 2, priority: 1 },
 ];
