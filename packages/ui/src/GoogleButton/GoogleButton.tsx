@@ -9,6 +9,7 @@ import { type GoogleClient, useGoogleButton } from './use-google-button.ts';
 export type { GoogleClient };
 
 export interface GoogleButtonProps {
+  /** The app as Google knows it, and the URL of Google's script. */
   google: GoogleClient;
   /** 'Continuar con Google' (default) or 'Registrarse con Google', in Google's own words. */
   text?: ButtonOptions['text'];
@@ -16,6 +17,7 @@ export interface GoogleButtonProps {
   requestNonce: () => Promise<string>;
   /** Signs in with Google's ID token. If it rejects, the button shows `describeError` and draws a new nonce. */
   onCredential: (credential: string) => Promise<void>;
+  /** What people read when `onCredential` has rejected. */
   describeError: (error: unknown) => ReactNode;
   /** Under the button: what people accept with it. */
   children?: ReactNode;
