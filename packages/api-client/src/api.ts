@@ -135,6 +135,10 @@ export function createApi(options: TransportOptions = {}) {
           signal,
         }),
     },
+    advertising: {
+      /** Ends an organizer's advertising. `token`: from the link in the e-mail. */
+      withdraw: (token: string) => call('POST /api/advertising/:token/withdraw', { params: { token } }),
+    },
     ticketNotices: {
       /** Requests one e-mail for when the ticket type can be bought; the person must confirm it by e-mail. */
       ask: (body: AskNoticeBody) => call('POST /api/ticket-notices', { body }),

@@ -8,6 +8,11 @@ import type { NoticeChoiceBody } from '@dorsal/api-contract/panel/notices';
 import type { PublishBody, SaveDraftBody } from '@dorsal/api-contract/panel/events';
 import type { PictureCropBody } from '@dorsal/api-contract/panel/pictures';
 import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
+import type {
+  PreviewMessageBody,
+  SendMessageBody,
+  TestMessageBody,
+} from '@dorsal/api-contract/panel/messages';
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
@@ -23,6 +28,11 @@ export type PanelApiOptions = Pick<TransportOptions, 'baseUrl' | 'fetch'>;
 export interface EventRef {
   readonly organizerId: string;
   readonly eventId: string;
+}
+
+/** Names a message to participants of an event. */
+export interface MessageRef extends EventRef {
+  readonly messageId: string;
 }
 
 /** Names a participant of an event in the panel. */
@@ -243,6 +253,22 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('GET /api/organizer/:organizerId/events/:eventId/entrance', { params, signal }),
       admit: (params: PersonRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/admit', { params }),
+    },
+    messages: {
+      list: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/messages', { params, signal }),
+      preview: (params: EventRef, body: PreviewMessageBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/messages/preview', { params, body, signal }),
+      /** `body.people`: the number that the sender confirmed; the answer is 409 if it has changed. */
+      send: (params: EventRef, body: SendMessageBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/messages', { params, body }),
+      /** Mails the caller what the reader of `body.index` would get. */
+      test: (params: EventRef, body: TestMessageBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/messages/test', { params, body }),
+      get: (params: MessageRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/messages/:messageId', { params, signal }),
+      stop: (params: MessageRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/messages/:messageId/stop', { params }),
     },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>

@@ -1,3 +1,4 @@
+import { advertisingEndpoints } from './advertising.ts';
 import { authEndpoints } from './auth.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { embedEndpoints } from './embed.ts';
@@ -13,6 +14,7 @@ import { walletEndpoints } from './wallet.ts';
 
 /** Every call of the API, by resource. Tests and OpenAPI iterate over it, so that they include each new call. */
 export const contract = {
+  advertising: advertisingEndpoints,
   auth: authEndpoints,
   checkIn: checkInEndpoints,
   embed: embedEndpoints,

@@ -49,6 +49,7 @@ export const statusTexts: Readonly<Record<string, string>> = {
 
 /** Each resource of the contract, as a group of calls. */
 export const tagTexts: Record<keyof typeof contract, string> = {
+  advertising: "Organizers' advertising: ending it",
   auth: 'Accounts: signing up and in, links and codes in e-mails, sessions',
   checkIn: "An event's entrance: scans, and the list that works without network",
   embed: "The checkout on organizers' own sites: who may show it",
@@ -72,6 +73,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelHome: "The panel: an organizer's first screen",
   panelMembers: "The panel: an organizer's people and invitations",
   panelNotices: 'The panel: e-mails about sales, as each member chooses',
+  panelMessages: 'The panel: messages to participants',
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
   panelPictures: 'The panel: pictures of events',
   panelPeople: "The panel: an event's participants",

@@ -69,6 +69,8 @@ export const checkoutBody = z
     acceptTerms: z.literal(true, {
       error: 'Debes aceptar los términos y condiciones y la política de privacidad',
     }),
+    /** The optional box under `advertisingConsentText`. Default: not ticked. */
+    acceptAdvertising: z.boolean().optional(),
     addressToken,
   })
   .meta({ id: 'Checkout' });

@@ -25,6 +25,7 @@ describe("the roles of an organizer's members", () => {
         'events.read',
         'events.write',
         'figures.read',
+        'messages.manage',
         'organizer.leave',
         'people.contact',
         'people.details',
@@ -41,6 +42,7 @@ describe("the roles of an organizer's members", () => {
         'entrance.read',
         'events.read',
         'figures.read',
+        'messages.manage',
         'organizer.leave',
         'people.contact',
         'people.details',
@@ -89,7 +91,7 @@ describe("the roles of an organizer's members", () => {
     ]);
   });
 
-  it('leaves events, the entrance, figures, people and leaving to members for some events', () => {
+  it('leaves events, the entrance, figures, messages, people and leaving to members for some events', () => {
     expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
       'devices.manage',
       'entrance.admit',
@@ -97,6 +99,7 @@ describe("the roles of an organizer's members", () => {
       'events.read',
       'events.write',
       'figures.read',
+      'messages.manage',
       'organizer.leave',
       'people.contact',
       'people.details',

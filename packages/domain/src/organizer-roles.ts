@@ -27,6 +27,7 @@ const matrix = {
   'figures.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
   'members.manage': ['owner'],
   'members.read': ['owner'],
+  'messages.manage': ['owner', 'editor', 'orders'],
   'organizer.leave': organizerRoles,
   // E-mail addresses and phones.
   'people.contact': ['owner', 'editor', 'orders', 'finance'],

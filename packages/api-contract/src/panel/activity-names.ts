@@ -37,4 +37,8 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   ticketsResent: 'Reenvió las entradas de',
   peopleExported: 'Exportó los participantes de',
   personAdmitted: 'Dio entrada a',
+  messageSent: 'Envió el mensaje',
+  messageStopped: 'Paró el mensaje',
+  messageApproved: 'Aprobó el mensaje',
+  messageRejected: 'Rechazó el mensaje',
 };

@@ -40,6 +40,10 @@ export const activityAction = z.enum([
   'ticketsResent',
   'peopleExported',
   'personAdmitted',
+  'messageSent',
+  'messageStopped',
+  'messageApproved',
+  'messageRejected',
 ]);
 
 export const activityEntry = z

@@ -7,6 +7,7 @@ import { panelFactorEndpoints } from './factors.ts';
 import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
 import { organizerNoticeEndpoints } from './notices.ts';
+import { organizerMessageEndpoints } from './messages.ts';
 import { organizerPeopleEndpoints } from './people.ts';
 import { organizerPeopleExportEndpoints } from './people-exports.ts';
 import { organizerPeopleViewEndpoints } from './people-views.ts';
@@ -25,6 +26,7 @@ export const panelContract = {
   home: organizerHomeEndpoints,
   members: organizerMemberEndpoints,
   notices: organizerNoticeEndpoints,
+  messages: organizerMessageEndpoints,
   organizers: panelOrganizerEndpoints,
   pictures: organizerPictureEndpoints,
   people: organizerPeopleEndpoints,

@@ -18,6 +18,7 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'people.export': 'Descargar la lista de participantes',
   'entrance.read': 'Ver la entrada en directo',
   'entrance.admit': 'Dar entrada a una persona',
+  'messages.manage': 'Escribir a los participantes',
   'devices.manage': 'Preparar los móviles de entrada',
   'embed.manage': 'Poner la inscripción en tu web',
   'entity.read': 'Ver los datos de la organización',
