@@ -10,6 +10,7 @@ import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
 import { pictureRoutes } from './organizer-events/picture-routes.ts';
 import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
 import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
+import { organizerMessageRoutes } from './messages/message-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -29,4 +30,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerPeopleRoutes(app, services);
   organizerEntranceRoutes(app, services);
   organizerNoticeRoutes(app, services);
+  organizerMessageRoutes(app, services);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressCodeRoutes } from './address-codes/address-code-routes.ts';
+import { advertisingRoutes } from './advertising/advertising-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
@@ -51,4 +52,5 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   walletRoutes(app, services);
   contactRoutes(app, services);
   ticketNoticeRoutes(app, services);
+  advertisingRoutes(app, services);
 }

@@ -1,9 +1,11 @@
-import { createMailer, mailConnections } from './gateways/smtp.ts';
+import { createMailer, mailConnections, messageConnections } from './gateways/smtp.ts';
 import { sweep } from './housekeeping/sweep.ts';
 import { type JobFaults, jobFaults } from './job-faults.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
 import { watchedMailer } from './mail/watched-mailer.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
+import { advanceMessages } from './messages/advance-messages.ts';
+import { messageHandlers } from './messages/message-handlers.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { publishNextDue } from './organizer-events/publish-due.ts';
 import { sendOrganizerNotices } from './organizer-notices/send-organizer-notices.ts';
@@ -39,14 +41,30 @@ export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
   const mailer = watchedMailer(createMailer(config), { log });
   const mails = mailHandlers(services, mailer);
+  const messageMails = messageHandlers(services, mailer);
   const refunds = refundHandlers(services);
   const faults = jobFaults(log);
   // A lane for each connection, and one for refunds: an e-mail that hangs blocks only its own lane.
   const lanes = Array.from({ length: mailConnections }, () =>
     repeat({ name: 'mail', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, mails) }),
   );
+  const messageLanes = Array.from({ length: messageConnections }, () =>
+    repeat({
+      name: 'messages',
+      everyMs: outboxEveryMs,
+      faults,
+      task: () => workOnNext(services, messageMails),
+    }),
+  );
   const jobs = [
     ...lanes,
+    ...messageLanes,
+    repeat({
+      name: 'message batches',
+      everyMs: outboxEveryMs,
+      faults,
+      task: () => advanceMessages(services),
+    }),
     repeat({ name: 'refunds', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, refunds) }),
     repeat({ name: 'match results', everyMs: reconcileEveryMs, faults, task: () => matchResults(services) }),
     repeat({ name: 'ask the bank', everyMs: reconcileEveryMs, faults, task: () => askBank(services) }),

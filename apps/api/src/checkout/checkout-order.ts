@@ -19,6 +19,7 @@ import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
+import { storeConsent } from '../advertising/consents.ts';
 import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../gateways/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
@@ -91,6 +92,15 @@ export async function checkoutOrder(
       returnUrl: await listedReturnUrl(tx, { eventId: order.eventId, returnUrl: checkout.returnUrl }),
     });
     await replaceParticipants(tx, orderId, checked);
+    await storeConsent(tx, {
+      orderId,
+      organizer,
+      event,
+      buyer: checkout.buyer,
+      participants: checked,
+      isGiven: checkout.acceptAdvertising ?? false,
+      now: order.now,
+    });
     if (method === undefined) {
       await payOrder(tx, order, 'confirmedFree', (mails) =>
         limitOrderMails(tx, {
@@ -128,7 +138,7 @@ export async function requireEvent(tx: Transaction, eventId: string) {
         refundTerms: events.refundTerms,
         paymentMethods: events.paymentMethods,
       },
-      organizer: { transferIban: organizers.transferIban },
+      organizer: { id: organizers.id, name: organizers.name, transferIban: organizers.transferIban },
     })
     .from(events)
     .innerJoin(organizers, eq(organizers.id, events.organizerId))

@@ -10,6 +10,14 @@ export interface InlineImage {
   readonly content: Buffer;
 }
 
+/** How a reader ends e-mails of a kind (RFC 2369 and 8058). */
+export interface Unsubscribe {
+  /** A page with one button. */
+  readonly page: string;
+  /** What a mail program calls by POST when the reader presses its own button. */
+  readonly oneClick: string;
+}
+
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   /** Receives the replies; default: `mailFrom`. A plain address, strictly parsed. */
@@ -18,6 +26,7 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly images?: readonly InlineImage[];
+  readonly unsubscribe?: Unsubscribe;
   /** An event to import into a calendar (RFC 5545). */
   readonly calendar?: { readonly filename: string; readonly content: string };
   /** A PDF attachment. */
@@ -37,6 +46,8 @@ export interface Mailer {
 
 /** Concurrent e-mails: each has its own connection, so that none waits for another. */
 export const mailConnections = 4;
+/** Further ones for messages to many people, so that no other e-mail waits for them. */
+export const messageConnections = 2;
 
 /** Timeout of each step, in milliseconds. */
 const timeoutMs = 20_000;
@@ -52,7 +63,7 @@ export function createMailer({
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: mailConnections,
+    maxConnections: mailConnections + messageConnections,
     // A broken connection may have delivered. The outbox counts the attempts, and decides whether to send again.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
@@ -64,7 +75,7 @@ export function createMailer({
   });
   const { hostname } = new URL(publicUrl);
   return {
-    async send(id, { to, replyTo, subject, html, text, images = [], calendar, document }) {
+    async send(id, { to, replyTo, subject, html, text, images = [], calendar, document, unsubscribe }) {
       const sent = transport.sendMail({
         from: mailFrom,
         to: { name: headerText(to.name), address: to.address },
@@ -73,7 +84,13 @@ export function createMailer({
         html,
         text,
         messageId: `<${id}@${hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         attachments: [
           ...images.map((image) => ({
             ...image,

@@ -19,6 +19,7 @@ export async function compose(to: Mail['to'], letter: Letter): Promise<Mail> {
     ),
     ...(letter.calendar && { calendar: letter.calendar }),
     ...(letter.replyTo && { replyTo: letter.replyTo }),
+    ...(letter.unsubscribe && { unsubscribe: letter.unsubscribe }),
     ...(letter.document && { document: letter.document }),
   };
 }

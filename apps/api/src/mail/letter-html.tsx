@@ -3,7 +3,7 @@ import type { Block, Letter } from './letter.ts';
 import { Action } from './parts/action.tsx';
 import { Bill, Facts, Figure } from './parts/facts.tsx';
 import { Layout } from './parts/layout.tsx';
-import { Note, Paragraph, TextLink } from './parts/prose.tsx';
+import { Note, Paragraph, TextLink, Written } from './parts/prose.tsx';
 import { Tickets } from './parts/tickets.tsx';
 
 /** The letter as HTML that renders alike in Gmail, Outlook and phones: tables, inline styles, no external pictures. */
@@ -21,6 +21,8 @@ function Part({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return <Paragraph {...block} />;
+    case 'written':
+      return <Written {...block} />;
     case 'note':
       return <Note {...block} />;
     case 'facts':

@@ -9,6 +9,7 @@ export function letterText({ title, subtitle, blocks, reason }: Letter): string 
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'written':
       return block.text;
     case 'note':
       return `${block.title}\n${block.text}`;

@@ -1,4 +1,4 @@
-import type { InlineImage } from '../gateways/smtp.ts';
+import type { InlineImage, Unsubscribe } from '../gateways/smtp.ts';
 
 /**
  * The content of an e-mail for both of its forms: `letter-html.tsx` renders HTML, `letter-text.ts` plain text. Texts
@@ -20,10 +20,14 @@ export interface Letter {
   readonly document?: DocumentFile | undefined;
   /** Receives the replies; default: the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** How the reader ends e-mails of this kind; absent for e-mails that they can't refuse. */
+  readonly unsubscribe?: Unsubscribe;
 }
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** A paragraph that an organizer wrote: its addresses are links. */
+  | { readonly kind: 'written'; readonly text: string }
   /** Small print below a line. */
   | { readonly kind: 'note'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }

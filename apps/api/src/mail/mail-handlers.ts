@@ -34,6 +34,7 @@ import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
 import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
 import { paymentFailed } from './payment-failed.ts';
+import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
@@ -227,6 +228,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'organizer-notice': async ({ id, payload }) => {
       const notice = organizerNoticePayload.parse(payload);
       await toAccount(id, notice, organizerNotice(notice, config.panelUrl));
+    },
+    'people-message-test': async ({ id, payload }) => {
+      const message = peopleMessageTestPayload.parse(payload);
+      await toAccount(id, message, peopleMessageTest(message));
     },
     'ticket-notice-asked': async ({ id, payload }) => {
       const { to, token: stored, ...asked } = ticketNoticeAskedPayload.parse(payload);

@@ -71,7 +71,7 @@ describe('the e-mails about an organizer', () => {
     expect(mail?.html).toContain(`href="${services.config.panelUrl}/club-marina"`);
     expect(mail?.subject).not.toMatch(/Marina|Lucía/);
     expect(mail?.text?.includes('Motivo: El NIF no corresponde.')).toBe(
-      news === 'rejected' || news === 'publicationFailed',
+      ['rejected', 'publicationFailed', 'messageRejected'].includes(news),
     );
   });
 

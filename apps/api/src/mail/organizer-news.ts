@@ -12,6 +12,8 @@ export const organizerNewsKinds = [
   'approvalNeeded',
   'publicationFailed',
   'peopleExported',
+  'messageApproved',
+  'messageRejected',
 ] as const;
 
 export const organizerNewsPayload = z.object({
@@ -21,7 +23,9 @@ export const organizerNewsPayload = z.object({
   /** The organizer's first path segment in the panel. */
   slug: z.string(),
   news: z.enum(organizerNewsKinds),
-  /** Why the entity was rejected, or what prevented the publication. */
+  /** Of a message to participants. */
+  subject: z.string().optional(),
+  /** Why the entity or the message was rejected, or what prevented the publication. */
   reason: z.string().optional(),
   /** How many people were exported. */
   people: z.number().optional(),
@@ -83,6 +87,27 @@ const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) 
       'El registro de actividad del panel dice quién ha sido, cuándo y qué columnas tenía el archivo. Si no lo esperabas, quita a esa persona del equipo.',
     ],
   },
+  messageApproved: {
+    title: 'Tu mensaje está aprobado',
+    lines: ({ organizerName, subject = '' }) => [
+      `Hemos leído el primer mensaje de ${organizerName} a sus participantes, «${subject}», y está bien: sale a su hora.`,
+      'Los siguientes ya no esperan a que los leamos.',
+    ],
+  },
+  messageRejected: {
+    title: 'No podemos enviar tu mensaje',
+    lines: ({ organizerName, subject = '', reason = '' }) => [
+      `Hemos leído el primer mensaje de ${organizerName} a sus participantes, «${subject}», y no lo hemos enviado.`,
+      `Motivo: ${reason}`,
+      'Puedes escribir otro en el panel.',
+    ],
+  },
+};
+
+const reasons: Partial<Record<News['news'], string>> = {
+  publicationFailed: 'Recibes este correo porque publicas eventos de una organización en Dorsal.',
+  messageApproved: 'Recibes este correo porque escribiste un mensaje en el panel de Dorsal.',
+  messageRejected: 'Recibes este correo porque escribiste un mensaje en el panel de Dorsal.',
 };
 
 /** News about an organizer, for one of its members. */
@@ -98,8 +123,7 @@ export function organizerNews(news: News, panelUrl: string): Letter {
       { kind: 'action', label: 'Abrir el panel', url: `${panelUrl}/${news.slug}` },
     ],
     reason:
-      news.news === 'publicationFailed'
-        ? 'Recibes este correo porque publicas eventos de una organización en Dorsal.'
-        : 'Recibes este correo porque tienes el papel de Propiedad en una organización de Dorsal.',
+      reasons[news.news] ??
+      'Recibes este correo porque tienes el papel de Propiedad en una organización de Dorsal.',
   };
 }

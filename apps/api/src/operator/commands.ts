@@ -7,6 +7,7 @@ import { invoicesList, invoicesVerify } from './invoices.ts';
 import { invoicesPdf } from './invoices-pdf.ts';
 import { ledgerVerify } from './ledger-verify.ts';
 import { mailBacklog, mailDead, mailHeld, mailRelease, mailResend, mailRetry } from './mail.ts';
+import { messagesApprove, messagesList, messagesReject } from './messages.ts';
 import { ordersCorrect } from './orders-correct.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
@@ -44,6 +45,9 @@ export const commands: readonly Command[] = [
   organizersList,
   organizersApprove,
   organizersReject,
+  messagesList,
+  messagesApprove,
+  messagesReject,
   embedList,
   embedAdd,
   embedRemove,

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { forgetConsents } from '../advertising/consents.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
@@ -123,6 +124,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     })
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
+  await forgetConsents(tx, orderIds);
   await tx.delete(idempotencyKeys).where(
     inArray(
       idempotencyKeys.scope,

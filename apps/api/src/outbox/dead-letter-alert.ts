@@ -12,9 +12,10 @@ interface DeadLetter {
 
 /**
  * Kinds without an alert. A failed alert would raise further alerts. Links and codes often go to an address mistyped at
- * sign-up, which only that person can correct.
+ * sign-up, which only that person can correct. The panel shows organizers the messages that were given up, which may be
+ * thousands at once.
  */
-const untold: ReadonlySet<string> = new Set(['operator-alert', ...secretKinds]);
+const untold: ReadonlySet<string> = new Set(['operator-alert', 'people-message', ...secretKinds]);
 
 /** Alerts the operator to work that was given up. */
 export async function alertDeadLetter(tx: Transaction, letter: DeadLetter): Promise<void> {

@@ -36,6 +36,8 @@ export interface OutboxMessage {
     | 'organizer-notice'
     | 'ticket-notice-asked'
     | 'ticket-notice'
+    | 'people-message'
+    | 'people-message-test'
     | 'operator-alert'
     | 'refund';
   readonly payload: Readonly<Record<string, unknown>>;

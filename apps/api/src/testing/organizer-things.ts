@@ -3,6 +3,7 @@ import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-dra
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
+import { messages } from '../db/schema/messages.ts';
 import { users } from '../db/schema/users.ts';
 import { exportTemplates, peopleExports, peopleViews } from '../db/schema/people.ts';
 import { panelSessions } from '../db/schema/panel-sessions.ts';
@@ -72,7 +73,21 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
   await db
     .insert(exportTemplates)
     .values({ id: templateId, eventId, name: 'Cronometraje', format: 'csv', columns: ['fullName'] });
-  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, personId, templateId };
+  const messageId = newId();
+  await db.insert(messages).values({
+    id: messageId,
+    organizerId,
+    eventId,
+    kind: 'news',
+    subject: 'Recoge tu dorsal',
+    text: 'Hola, {nombre}',
+    audience: {},
+    state: 'awaitingApproval',
+    people: 1,
+    mails: 1,
+  });
+  const ids = { personId, templateId, messageId };
+  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
 }
 
 /** Inserts what belongs to one member: a saved view, and a prepared export. Returns their ids by the paths' parameters. */

@@ -37,6 +37,8 @@ const people = { audience: {}, sort: { by: 'name', direction: 'ascending' }, col
 const view = { ...people, name: 'Todos', isPrivate: false };
 const template = { name: 'Dorsales', format: 'csv', columns: ['fullName'] };
 
+const message = { kind: 'news', subject: 'Hola', text: 'Hola, {nombre}', audience: {} };
+
 /** Bodies that the contract accepts, for calls with nested ids: only such a call reaches the repository. */
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/organizer/:organizerId/members/:userId': { role: 'timer', eventIds: null, endsAt: null },
@@ -55,6 +57,13 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/organizer/:organizerId/events/:eventId/people/views': view,
   'PUT /api/organizer/:organizerId/events/:eventId/people/views/:viewId': view,
   'POST /api/organizer/:organizerId/events/:eventId/people/exports': { ...people, format: 'csv' },
+  'POST /api/organizer/:organizerId/events/:eventId/messages': { ...message, at: null, people: 1 },
+  'POST /api/organizer/:organizerId/events/:eventId/messages/test': { ...message, index: 0 },
+  'POST /api/organizer/:organizerId/events/:eventId/messages/preview': {
+    kind: 'news',
+    audience: {},
+    index: 0,
+  },
   'POST /api/organizer/:organizerId/events/:eventId/people/templates': template,
   'PUT /api/organizer/:organizerId/events/:eventId/people/templates/:templateId': template,
 };

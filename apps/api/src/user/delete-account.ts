@@ -1,3 +1,5 @@
+import { forgetConsents } from '../advertising/consents.ts';
+import { normaliseEmail } from '@dorsal/domain/email-address';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deleteAccountBody } from '@dorsal/api-contract/user';
@@ -7,6 +9,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { hasOtherOwner, lockOrganizer } from '../db/owners.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { advertisingConsents } from '../db/schema/messages.ts';
 import { organizerMembers } from '../db/schema/members.ts';
 import { peopleViews } from '../db/schema/people.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -100,7 +103,11 @@ async function deleteAll(tx: Transaction, { userId, sessionId }: Session, proven
   await markForgotten(tx, ids);
   await withdrawAccountMails(tx, account.email);
   // An unconfirmed address may be another person's.
-  if (account.isConfirmed) await tx.delete(ticketNotices).where(eq(ticketNotices.email, account.email));
+  if (account.isConfirmed) {
+    await tx.delete(ticketNotices).where(eq(ticketNotices.email, account.email));
+    await tx.delete(advertisingConsents).where(eq(advertisingConsents.email, normaliseEmail(account.email)));
+  }
+  await forgetConsents(tx, ids);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `place ${userId}`));
   // Views for the whole team stay.
   await tx.delete(peopleViews).where(and(eq(peopleViews.creatorId, userId), peopleViews.isPrivate));

@@ -13,6 +13,7 @@ import { UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { invitationsOf, panelDataOf } from './panel-data.ts';
+import { personalConsents, personalMessages } from './personal-messages.ts';
 import { personalOrders, placesFromOthers } from './personal-orders.ts';
 import { requireProfile } from './profile.ts';
 
@@ -25,6 +26,7 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
   await limitFor(db, userId, { action: 'personal-data', times: 10, windowSeconds: 3600 });
   const { mail_confirmed: isConfirmed, ...profile } = await requireProfile({ db }, session);
   const orders = await personalOrders(db, userId);
+  const person = { orderIds: orders.map(({ _id }) => _id), email: isConfirmed ? profile.email : null };
   return {
     exportedAt: new Date(),
     profile,
@@ -37,7 +39,9 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
     ticketNotices: isConfirmed ? await ticketNoticesOf(db, profile.email) : [],
     panel: await panelDataOf(db, userId),
     panelInvitations: isConfirmed ? await invitationsOf(db, profile.email) : [],
-    emails: await emailsOf(db, { userId, email: profile.email, orderIds: orders.map(({ _id }) => _id) }),
+    advertisingConsents: await personalConsents(db, person),
+    messagesFromOrganizers: await personalMessages(db, person),
+    emails: await emailsOf(db, { userId, email: profile.email, orderIds: person.orderIds }),
   };
 }
 

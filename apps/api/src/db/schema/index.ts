@@ -13,6 +13,7 @@ export * from './invoices.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './orders.ts';
+export * from './messages.ts';
 export * from './organizers.ts';
 export * from './outbox.ts';
 export * from './panel-sessions.ts';

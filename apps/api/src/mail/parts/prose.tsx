@@ -1,20 +1,42 @@
+import { messageParts } from '@dorsal/domain/message-links';
 import { colours } from '../../lettering/brand.ts';
 import type { Block } from '../letter.ts';
 import { small } from './layout.tsx';
 
+const paragraph = {
+  margin: '0 0 16px',
+  color: colours.ink,
+  fontSize: 16,
+  lineHeight: 1.55,
+  whiteSpace: 'pre-line',
+} as const;
+
 export function Paragraph({ text }: Extract<Block, { kind: 'paragraph' }>) {
   return (
-    <p
-      className="text"
-      style={{
-        margin: '0 0 16px',
-        color: colours.ink,
-        fontSize: 16,
-        lineHeight: 1.55,
-        whiteSpace: 'pre-line',
-      }}
-    >
+    <p className="text" style={paragraph}>
       {text}
+    </p>
+  );
+}
+
+export function Written({ text }: Extract<Block, { kind: 'written' }>) {
+  return (
+    <p className="text" style={paragraph}>
+      {messageParts(text).map((part, index) =>
+        'url' in part ? (
+          // The parts of one text keep their places.
+          <a
+            key={index}
+            href={part.url}
+            className="text"
+            style={{ color: colours.ink, wordBreak: 'break-word' }}
+          >
+            {part.url}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
     </p>
   );
 }

@@ -9,7 +9,10 @@ import type { organizerNewsKinds } from '../../mail/organizer-news.ts';
 import { enqueueAll } from '../../outbox/outbox.ts';
 
 interface News {
-  readonly news: Exclude<(typeof organizerNewsKinds)[number], 'publicationFailed'>;
+  readonly news: Exclude<
+    (typeof organizerNewsKinds)[number],
+    'publicationFailed' | 'messageApproved' | 'messageRejected'
+  >;
   /** Why the entity was rejected. */
   readonly reason?: string;
   /** How many people of which event were exported. */
@@ -44,11 +47,29 @@ export async function mailPublicationFailed(
   await mailMembers(tx, organizerId, { who, news: { news: 'publicationFailed', eventName, reason } });
 }
 
+interface MessageDecided {
+  readonly news: 'messageApproved' | 'messageRejected';
+  readonly subject: string;
+  /** Why it was rejected. */
+  readonly reason?: string;
+}
+
+/** Mails the author of a message, if still a member, what the product's team has decided about it. */
+export async function mailMessageDecided(
+  tx: Transaction,
+  { organizerId, authorId }: { readonly organizerId: string; readonly authorId: string | null },
+  news: MessageDecided,
+): Promise<void> {
+  if (authorId === null) return;
+  await mailMembers(tx, organizerId, { who: eq(organizerMembers.userId, authorId), news });
+}
+
 interface MemberNews {
   readonly who: SQL | undefined;
   readonly news:
     | News
-    | { readonly news: 'publicationFailed'; readonly eventName: string; readonly reason: string };
+    | { readonly news: 'publicationFailed'; readonly eventName: string; readonly reason: string }
+    | MessageDecided;
 }
 
 async function mailMembers(tx: Transaction, organizerId: string, { who, news }: MemberNews): Promise<void> {
