@@ -129,6 +129,11 @@ export const routeTable: readonly RouteRow[] = [
     picture: 'notice-stop',
   },
   {
+    path: '/novedades/parar',
+    title: 'Dejar de recibir novedades · Dorsal',
+    heading: 'Dejar de recibir novedades',
+  },
+  {
     path: '/contact',
     title: 'Contáctanos · Dorsal',
     heading: 'Contáctanos',

@@ -36,6 +36,7 @@ const unlisted = [
   '/reset-password',
   '/avisos/confirmar',
   '/avisos/parar',
+  '/novedades/parar',
   '/robots.txt',
   '/.well-known/security.txt',
   '/manifest.webmanifest',

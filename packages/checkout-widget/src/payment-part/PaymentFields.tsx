@@ -1,3 +1,4 @@
+import { advertisingConsentText } from '@dorsal/domain/advertising-consent';
 import type { EventBody } from '@dorsal/api-contract/events';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
@@ -32,7 +33,7 @@ interface PaymentFieldsProps {
   dispatch: (action: CheckoutAction) => void;
 }
 
-/** The third part: the buyer, the invoice, the payment method, and the terms. */
+/** The third part: the buyer, the invoice, the payment method, the terms, and the consent to advertising. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { event, draft, isFree, problems, refusedFields, refusals, legalLinks, dispatch } = props;
   const errors = paymentErrors(refusedFields);
@@ -66,6 +67,14 @@ export function PaymentFields(props: PaymentFieldsProps) {
         >
           Acepto los <TextLink render={legalLinks.terms}>términos y condiciones</TextLink> y la{' '}
           <TextLink render={legalLinks.privacy}>política de privacidad</TextLink>.
+        </Checkbox>
+        <Checkbox
+          checked={draft.wantsNews}
+          onChange={({ target }) =>
+            dispatch({ type: 'choiceChanged', change: { wantsNews: target.checked } })
+          }
+        >
+          {advertisingConsentText(event.organizer.name)}
         </Checkbox>
       </div>
     </div>

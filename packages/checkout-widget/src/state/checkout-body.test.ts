@@ -49,6 +49,14 @@ describe('the body of the checkout request', () => {
     expect(contractBody.safeParse(checkoutBody(draft, order)).error).toBeUndefined();
   });
 
+  it("has the consent to the organizer's news only if the buyer gives it", () => {
+    const asked = checkoutBody({ ...draft, wantsNews: true }, order);
+
+    expect(asked).toMatchObject({ acceptAdvertising: true });
+    expect(contractBody.safeParse(asked).error).toBeUndefined();
+    expect(checkoutBody(draft, order)).not.toHaveProperty('acceptAdvertising');
+  });
+
   it('names the page around the frame', () => {
     const page = 'https://club.example/inscripciones?carrera=21k';
 

@@ -31,6 +31,7 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
     ...(returnUrl && isReturnUrl(returnUrl) && { returnUrl }),
     // The form refuses the step until the box is ticked, so this is true here. The server checks again.
     acceptTerms: draft.acceptsTerms as true,
+    ...(draft.wantsNews && { acceptAdvertising: true }),
   };
 }
 

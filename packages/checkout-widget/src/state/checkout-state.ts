@@ -124,7 +124,7 @@ export type CheckoutAction =
   | { type: 'billingChanged'; change: Partial<BillingDraft> }
   | {
       type: 'choiceChanged';
-      change: Partial<Pick<Draft, 'wantsInvoice' | 'paymentMethod' | 'acceptsTerms'>>;
+      change: Partial<Pick<Draft, 'wantsInvoice' | 'paymentMethod' | 'acceptsTerms' | 'wantsNews'>>;
     }
   | { type: 'stepRefused'; problem: Problem; fieldProblems?: FieldProblems }
   | { type: 'paymentOpened' }

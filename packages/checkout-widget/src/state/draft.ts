@@ -41,6 +41,8 @@ export interface Draft {
   readonly billing: BillingDraft;
   readonly paymentMethod: PaymentMethod;
   readonly acceptsTerms: boolean;
+  /** Consents to the organizer's advertising. */
+  readonly wantsNews: boolean;
 }
 
 /** A number of places of one ticket type. */
@@ -73,6 +75,7 @@ export function newDraft(event: EventBody, preselectedTicketId?: string): Draft 
     billing: emptyBilling,
     paymentMethod: event.paymentMethods[0] ?? 'card',
     acceptsTerms: false,
+    wantsNews: false,
   };
 }
 

@@ -53,7 +53,7 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
 }
 
 /** Higher than that of every build whose drafts browsers may still store. */
-const version = 5;
+const version = 6;
 
 export function writeCheckout(
   storage: CheckoutStorage,

@@ -2,32 +2,34 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
-import { NoticePress } from './NoticePress.tsx';
-import { NoticeResult } from './NoticeResult.tsx';
-import { useNoticeLink } from './use-notice-link.ts';
+import { MailLinkPress } from '~/components/MailLink/MailLinkPress.tsx';
+import { MailLinkResult } from '~/components/MailLink/MailLinkResult.tsx';
+import { useMailLink } from '~/components/MailLink/use-mail-link.ts';
+import { noticeToken, uselessNoticeText } from './notice-link.ts';
 
 /** Confirms the request for one e-mail about a ticket type. Confirming again changes nothing. */
 export function ConfirmNoticeScreen() {
-  const link = useNoticeLink((notices, token) => notices.confirm(token));
+  const link = useMailLink(noticeToken, ({ ticketNotices }, token) => ticketNotices.confirm(token));
   if (link.state.kind !== 'done') {
     return (
-      <NoticePress
+      <MailLinkPress
         title="Confirma tu aviso"
         link={link}
         label="Confirmar el aviso"
         busyLabel="Confirmando..."
+        uselessText={uselessNoticeText}
       >
         Te escribiremos una sola vez, cuando puedas comprar la entrada, y después borraremos tu correo.
-      </NoticePress>
+      </MailLinkPress>
     );
   }
   const { ticketName, eventName, eventSlug } = link.state.answer;
   return (
     <AuthPage title="Te avisaremos">
-      <NoticeResult>
+      <MailLinkResult>
         Te escribiremos una sola vez, cuando puedas comprar <strong>{ticketName}</strong> de{' '}
         <strong>{eventName}</strong>.
-      </NoticeResult>
+      </MailLinkResult>
       <ButtonLink size="lg" fullWidth render={<Link to={`/events/${eventSlug}`} />}>
         Ver el evento
       </ButtonLink>

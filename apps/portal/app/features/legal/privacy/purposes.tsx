@@ -45,6 +45,11 @@ function Data() {
           y cuándo lo pediste y lo confirmaste.
         </li>
         <li>
+          <strong>De las novedades que aceptas:</strong> si al inscribirte marcas la casilla para recibir
+          novedades de una organización, tu correo, el texto de la casilla y cuándo la marcaste. Puedes darte
+          de baja con un clic en cualquiera de sus correos.
+        </li>
+        <li>
           <strong>Técnicos:</strong> la dirección de red, para limitar abusos; tus sesiones abiertas; y lo que
           se guarda en tu navegador, que detalla la{' '}
           <TextLink render={<Link to="/legal/cookie" />}>política de cookies</TextLink>.

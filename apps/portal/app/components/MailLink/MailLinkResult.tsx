@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export interface NoticeResultProps {
+export interface MailLinkResultProps {
   children: ReactNode;
 }
 
 /** The result of a press. It takes the focus of the removed button, so that screen readers announce it. */
-export function NoticeResult({ children }: NoticeResultProps) {
+export function MailLinkResult({ children }: MailLinkResultProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

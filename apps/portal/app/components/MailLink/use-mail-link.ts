@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '~/session/ApiProvider.tsx';
 
-type NoticeLinkState<Answer> =
+type MailLinkState<Answer> =
   | { readonly kind: 'ready' | 'busy' }
   /** The link doesn't work: unknown, expired, or its notice was sent. */
   | { readonly kind: 'useless' }
@@ -11,8 +11,8 @@ type NoticeLinkState<Answer> =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'done'; readonly answer: Answer };
 
-export interface NoticeLink<Answer> {
-  readonly state: NoticeLinkState<Answer>;
+export interface MailLink<Answer> {
+  readonly state: MailLinkState<Answer>;
   /** The URL's fragment with the token, which browsers send to no server. */
   readonly hash: string;
   /** Uses the link, one request at a time. Only a press calls it, so e-mail scanners that open links change nothing. */
@@ -21,23 +21,27 @@ export interface NoticeLink<Answer> {
 
 const failedText = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
 
-/** The state of a link from a notice's e-mail, and the function that uses it. */
-export function useNoticeLink<Answer>(
-  act: (notices: Api['ticketNotices'], token: string) => Promise<Answer>,
-): NoticeLink<Answer> {
-  const { ticketNotices } = useApi();
+/**
+ * The state of a link from an e-mail, and the function that uses it. `token`: the token's format in the contract, so that a
+ * link that was cut off is not sent.
+ */
+export function useMailLink<Answer>(
+  token: RegExp,
+  act: (api: Api, token: string) => Promise<Answer>,
+): MailLink<Answer> {
+  const api = useApi();
   const { hash } = useLocation();
-  const [state, setState] = useState<NoticeLinkState<Answer>>({ kind: 'ready' });
+  const [state, setState] = useState<MailLinkState<Answer>>({ kind: 'ready' });
 
   const press = async () => {
-    const token = hash.slice(1);
-    if (!isNoticeToken(token)) {
+    const written = hash.slice(1);
+    if (!token.test(written)) {
       setState({ kind: 'useless' });
       return;
     }
     setState({ kind: 'busy' });
     try {
-      setState({ kind: 'done', answer: await act(ticketNotices, token) });
+      setState({ kind: 'done', answer: await act(api, written) });
     } catch (error) {
       setState(
         error instanceof NotFoundError
@@ -49,6 +53,3 @@ export function useNoticeLink<Answer>(
 
   return { state, hash, press: () => void press() };
 }
-
-/** The token's format in the contract: a link that was cut off is not sent. */
-const isNoticeToken = (text: string) => /^[\w-]{43}$/.test(text);

@@ -4,29 +4,28 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
-import { NoticeResult } from './NoticeResult.tsx';
-import type { NoticeLink } from './use-notice-link.ts';
+import { MailLinkResult } from './MailLinkResult.tsx';
+import type { MailLink } from './use-mail-link.ts';
 
-export interface NoticePressProps {
+export interface MailLinkPressProps {
   title: string;
-  link: NoticeLink<unknown>;
+  link: MailLink<unknown>;
   /** The button's label. */
   label: string;
   busyLabel: string;
+  /** What to do if the link doesn't work. */
+  uselessText: string;
   /** A text about what the button does. */
   children: ReactNode;
 }
 
 /** The page of an e-mail's link before it is used, or if using it failed. */
-export function NoticePress({ title, link, label, busyLabel, children }: NoticePressProps) {
+export function MailLinkPress({ title, link, label, busyLabel, uselessText, children }: MailLinkPressProps) {
   const { state, press } = link;
   if (state.kind === 'useless') {
     return (
       <AuthPage title={title}>
-        <NoticeResult>
-          Este enlace no vale: ha caducado, está incompleto o ya te hemos avisado. Puedes pedir otro aviso en
-          la página del evento.
-        </NoticeResult>
+        <MailLinkResult>{uselessText}</MailLinkResult>
         <ButtonLink size="lg" fullWidth render={<Link to="/events" />}>
           Explorar eventos
         </ButtonLink>
