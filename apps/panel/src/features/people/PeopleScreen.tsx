@@ -21,6 +21,7 @@ import { useNeighbors } from './person/use-neighbors.ts';
 import { usePeople } from './use-people.ts';
 import { usePeopleKeys } from './use-people-keys.ts';
 import { useShownList } from './use-people-rows.ts';
+import { WriteLink } from './WriteLink.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
 const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
@@ -56,12 +57,15 @@ export function PeopleScreen() {
           context={events.find(({ _id }) => _id === ref.eventId)?.name}
           title={countOf(counts.everyone, 'participante', 'participantes')}
           actions={
-            dialog.open && (
-              <Button variant="outline" size="sm" aria-keyshortcuts="E" onClick={dialog.open}>
-                <Download aria-hidden="true" />
-                Exportar
-              </Button>
-            )
+            <>
+              {dialog.open && (
+                <Button variant="outline" size="sm" aria-keyshortcuts="E" onClick={dialog.open}>
+                  <Download aria-hidden="true" />
+                  Exportar
+                </Button>
+              )}
+              {permissions.includes('messages.manage') && total ? <WriteLink total={total} /> : null}
+            </>
           }
         >
           {leadText(list, counts, total)}

@@ -6,6 +6,7 @@ import {
   House,
   LayoutList,
   type LucideIcon,
+  Mail,
   PencilRuler,
   Settings,
   Users,
@@ -60,6 +61,14 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       end: false,
       letter: 'P',
       permission: 'people.read',
+    },
+    {
+      to: `${at}/messages`,
+      label: 'Mensajes',
+      Icon: Mail,
+      end: false,
+      letter: 'M',
+      permission: 'messages.manage',
     },
     {
       to: `${at}/entrance`,

@@ -3,7 +3,7 @@ import { Select } from '@dorsal/ui/Select';
 import { inTimeZone } from '../draft/time-zone-change.ts';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
-import { MomentField } from '../fields/MomentField.tsx';
+import { MomentField } from '#/components/MomentField/MomentField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 
 /** The zones that organizers choose from; an imported event may have another one. */

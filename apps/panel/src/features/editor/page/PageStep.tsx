@@ -6,7 +6,7 @@ import { RichTextEditor } from '#/components/RichTextEditor/RichTextEditor.tsx';
 import { useDraftContent, useFieldProblems } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
 import { StepPage } from '../fields/StepPage.tsx';
-import { MomentField } from '../fields/MomentField.tsx';
+import { MomentField } from '#/components/MomentField/MomentField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './PageStep.module.css';
 

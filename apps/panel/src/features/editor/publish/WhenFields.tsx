@@ -1,7 +1,7 @@
 import { RadioCard } from '@dorsal/ui/RadioCard';
 import { RadioGroup } from '@dorsal/ui/RadioGroup';
 import { useOpenDraft } from '../fields/draft-context.ts';
-import { MomentField } from '../fields/MomentField.tsx';
+import { MomentField } from '#/components/MomentField/MomentField.tsx';
 import { Section } from '../fields/Section.tsx';
 
 export interface WhenFieldsProps {

@@ -5,7 +5,7 @@ import { Badge } from '@dorsal/ui/Badge';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { Lock, Trash2 } from 'lucide-react';
 import { useFieldProblems } from '../fields/draft-context.ts';
-import { MomentField } from '../fields/MomentField.tsx';
+import { MomentField } from '#/components/MomentField/MomentField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import styles from './PriceFields.module.css';
 

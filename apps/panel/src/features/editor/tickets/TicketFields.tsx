@@ -6,7 +6,7 @@ import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useDraftContent, useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { Cell, FieldGrid } from '../fields/FieldGrid.tsx';
-import { MomentField } from '../fields/MomentField.tsx';
+import { MomentField } from '#/components/MomentField/MomentField.tsx';
 import { PlacesFields } from './PlacesFields.tsx';
 import { takenPlaces } from './places.ts';
 import { PriceFields } from './PriceFields.tsx';

@@ -1,0 +1,63 @@
+import type { MessagePreviewBody, PanelMessageBody } from '@dorsal/api-contract/panel/messages';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import type { MessageKind } from '@dorsal/domain/message-kinds';
+
+/** The kinds as their senders read them, and whom each reaches. */
+export const kindTexts: Readonly<Record<MessageKind, { readonly label: string; readonly about: string }>> = {
+  news: {
+    label: 'Información de la carrera',
+    about: 'Lo que hay que saber para participar. Llega a quien tiene plaza.',
+  },
+  advertising: {
+    label: 'Publicidad',
+    about: 'Novedades y otras carreras. Solo a mayores de edad que marcaron que las quieren.',
+  },
+};
+
+export const peopleText = (people: number): string => countOf(people, 'persona', 'personas');
+
+/** `312 personas lo recibirán`: the title of the composer. */
+export function reachText(people: number): string {
+  return people === 1 ? '1 persona lo recibirá' : `${formatWhole(people)} personas lo recibirán`;
+}
+
+/** What the number means: how many e-mails, and who counts. */
+export function reachLead({ people, mails }: Pick<MessagePreviewBody, 'people' | 'mails'>): string {
+  if (people === 0) return 'Cambia los filtros o el tipo de mensaje.';
+  if (mails === people) return 'Un correo para cada una. Todas tienen plaza.';
+  return `En ${countOf(mails, 'correo', 'correos')}: quienes comparten dirección reciben uno con sus nombres.`;
+}
+
+/** Whom of the audience the message leaves out, a sentence for each reason. */
+export function leftTexts({
+  withoutPlace,
+  unconfirmed,
+  withoutConsent,
+}: MessagePreviewBody['left']): string[] {
+  return [
+    ...(withoutPlace > 0
+      ? [`No se envía a ${peopleText(withoutPlace)} con la plaza anulada o devuelta.`]
+      : []),
+    ...(unconfirmed > 0
+      ? [`No se envía a ${peopleText(unconfirmed)} cuyo pedido aún no está pagado o confirmado.`]
+      : []),
+    ...(withoutConsent > 0
+      ? [
+          `No se envía a ${peopleText(withoutConsent)} sin permiso para recibir publicidad, o menores de edad.`,
+        ]
+      : []),
+  ];
+}
+
+/** E-mails that could not be sent. */
+export function failedMails({ progress }: Pick<PanelMessageBody, 'progress'>): number {
+  return progress.rejected + progress.givenUp;
+}
+
+/** How much of a message has left, in whole percent. */
+export function percentDone({ progress, mails }: Pick<PanelMessageBody, 'progress' | 'mails'>): number {
+  if (mails === 0) return 0;
+  const { waiting, ...done } = progress;
+  const settled = Object.values(done).reduce((sum, count) => sum + count, 0);
+  return waiting + settled === 0 ? 0 : Math.floor((100 * settled) / (waiting + settled));
+}
