@@ -17,6 +17,7 @@ export const folderOrder = {
     'organizer-notices',
     'entrance',
     'messages',
+    'organizer-orders',
     'people',
     'organizer-events',
     'organizer',

@@ -11,6 +11,7 @@ import { pictureRoutes } from './organizer-events/picture-routes.ts';
 import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
 import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
 import { organizerMessageRoutes } from './messages/message-routes.ts';
+import { organizerOrderRoutes } from './organizer-orders/order-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -31,4 +32,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerEntranceRoutes(app, services);
   organizerNoticeRoutes(app, services);
   organizerMessageRoutes(app, services);
+  organizerOrderRoutes(app, services);
 }

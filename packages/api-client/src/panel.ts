@@ -15,6 +15,9 @@ import type {
 } from '@dorsal/api-contract/panel/messages';
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
+import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
+import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
+import type { RefundLimitsBody } from '@dorsal/api-contract/panel/settings';
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
 import type { WireBody } from '@dorsal/api-contract/wire';
 import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
@@ -33,6 +36,11 @@ export interface EventRef {
 /** Names a message to participants of an event. */
 export interface MessageRef extends EventRef {
   readonly messageId: string;
+}
+
+/** Names an order of an event in the panel. */
+export interface OrderRef extends EventRef {
+  readonly orderId: string;
 }
 
 /** Names a participant of an event in the panel. */
@@ -135,6 +143,10 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('GET /api/organizer/:organizerId/entity', { params: { organizerId }, signal }),
       saveEntity: (organizerId: string, body: EntityBody) =>
         call('PUT /api/organizer/:organizerId/entity', { params: { organizerId }, body }),
+      refundLimits: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/refund-limits', { params: { organizerId }, signal }),
+      saveRefundLimits: (organizerId: string, body: RefundLimitsBody) =>
+        call('PUT /api/organizer/:organizerId/refund-limits', { params: { organizerId }, body }),
       origins: (organizerId: string, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/origins', { params: { organizerId }, signal }),
       addOrigin: (organizerId: string, origin: string) =>
@@ -269,6 +281,31 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('GET /api/organizer/:organizerId/events/:eventId/messages/:messageId', { params, signal }),
       stop: (params: MessageRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/messages/:messageId/stop', { params }),
+    },
+    orders: {
+      list: (params: EventRef, body: ListOrdersBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/list', { params, body, signal }),
+      get: (params: OrderRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/orders/:orderId', { params, signal }),
+      /** Without a refund. */
+      cancelPlaces: (params: OrderRef, personIds: string[]) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/cancel-places', {
+          params,
+          body: { personIds },
+        }),
+      resend: (params: OrderRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/resend', { params }),
+    },
+    refunds: {
+      preview: (params: OrderRef, body: RefundChoiceBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/preview', {
+          params,
+          body,
+          signal,
+        }),
+      /** `key`: a new UUID for each refund; a retry after a lost answer repeats it. */
+      request: (params: OrderRef, body: RequestRefundBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds', { params, body }),
     },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>

@@ -74,6 +74,8 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelMembers: "The panel: an organizer's people and invitations",
   panelNotices: 'The panel: e-mails about sales, as each member chooses',
   panelMessages: 'The panel: messages to participants',
+  panelOrders: 'The panel: orders of an event: list, one order, canceled places, e-mails again',
+  panelRefunds: 'The panel: refunds of an order, with an exact preview',
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
   panelPictures: 'The panel: pictures of events',
   panelPeople: "The panel: an event's participants",

@@ -29,6 +29,10 @@ const matrix = {
   'members.read': ['owner'],
   'messages.manage': ['owner', 'editor', 'orders'],
   'organizer.leave': organizerRoles,
+  'orders.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
+  // The owners limit the role of registrations (`refund-limits`).
+  'orders.refund': ['owner', 'orders', 'finance'],
+  'orders.write': ['owner', 'orders'],
   // E-mail addresses and phones.
   'people.contact': ['owner', 'editor', 'orders', 'finance'],
   // All but the name, the ticket, the state and the entry.
@@ -51,6 +55,7 @@ const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'activity.export',
   'entity.manage',
   'members.manage',
+  'orders.refund',
   'people.export',
 ]);
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { participants } from '../db/schema/orders.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
@@ -65,8 +66,8 @@ async function refundedMails(
  * Sends the e-mails that apply to the order again, with new Message-IDs: the recipient has lost the first ones, and a
  * mail server may drop a known Message-ID. Returns the kind of each. Throws OrderNotFoundError.
  */
-export async function sendOrderMailsAgain(db: Database, orderId: string): Promise<OutboxMessage['kind'][]> {
-  return db.transaction(async (tx) => {
+export async function sendOrderMailsAgain(db: Executor, orderId: string): Promise<OutboxMessage['kind'][]> {
+  return inTransaction(db, async (tx) => {
     const mails = await presentMails(tx, orderId);
     for (const mail of mails) await enqueue(tx, { ...mail, dedupeKey: `${mail.dedupeKey}:again:${newId()}` });
     return mails.map(({ kind }) => kind);

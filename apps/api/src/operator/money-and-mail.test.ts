@@ -62,9 +62,15 @@ describe('money and e-mails, for the operator', async () => {
     const one = await operate(services, `orders refund ${id} --yes --participant "Participante 1"`);
     const kept = await operate(
       services,
-      `orders refund ${id} --yes --participant "Participante 2" --amount 1.00 --keep-place`,
+      `orders refund ${id} --yes --participant "Participante 2" --amount 1.00 --keep-place --key gesture`,
     );
-    const more = await operate(services, `orders refund ${id} --yes --amount 17.51`);
+    const again = await operate(
+      services,
+      `orders refund ${id} --yes --participant "Participante 2" --amount 1.00 --keep-place --key gesture`,
+    );
+    const other = await operate(services, `orders refund ${id} --yes --amount 2.00 --key gesture`);
+    const keyless = await operate(services, `orders refund ${id} --yes --amount 1.00`);
+    const more = await operate(services, `orders refund ${id} --yes --amount 17.51 --key rest`);
     const place = await operate(
       services,
       `orders refund ${id} --yes --participant "Participante 2" --amount 0.00`,
@@ -72,6 +78,9 @@ describe('money and e-mails, for the operator', async () => {
 
     expect(one).toMatchObject({ code: 0, out: holding('18,50\u00a0€  paid') });
     expect(kept).toMatchObject({ code: 0, out: holding('1,00\u00a0€  paid') });
+    expect(again).toMatchObject({ code: 0, out: holding('nothing more goes back') });
+    expect(other).toMatchObject({ code: 1, error: holding('names a refund of 1,00\u00a0€') });
+    expect(keyless).toMatchObject({ code: 2, error: holding('--amount needs --key') });
     expect(more).toMatchObject({ code: 1, error: holding('only 17,50\u00a0€ of it are left') });
     expect(place).toMatchObject({ code: 0, out: holding('No money goes back.') });
     expect((await placesOf(db, eventId)).sold).toBe(sold - 2);

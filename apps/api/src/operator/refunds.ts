@@ -5,7 +5,7 @@ import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { completeTransferRefund } from '../payments/complete-refund.ts';
 import { refundsOfOrder } from '../payments/order-refunds.ts';
-import { type AskedRefund, requestPartialRefund, requestRefund } from '../payments/request-refund.ts';
+import { type AskedPart, requestPartialRefund, requestRefund } from '../payments/request-refund.ts';
 import { retryRefund } from '../payments/retry-refund.ts';
 import type { Services } from '../services.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
@@ -27,6 +27,10 @@ export const ordersRefund = defineCommand({
       about: "gives back this person's place and its part of the fee, and cancels it",
     },
     amount: { value: 'euros', about: 'gives back this amount instead, as 12.50; 0.00 for none' },
+    key: {
+      value: 'word',
+      about: 'names this refund of an amount: run again with the same key, it is not made again',
+    },
     'without-fee': { flag: true, about: 'gives back nothing of the management fee' },
     'keep-place': { flag: true, about: "the participant's place stays valid" },
     payment: { value: 'number', about: 'asks again for the refunds of this payment, and no more' },
@@ -55,9 +59,16 @@ export const ordersRefund = defineCommand({
       );
     }
     const part = await partOf(db, orderId, options);
-    const { status, amountCents, method, keptPlaces } = part
+    const requested = part
       ? await inWords(requestPartialRefund(services, orderId, part))
-      : await requestRefund(services, orderId);
+      : { ...(await requestRefund(services, orderId)), wasRepeated: false };
+    const { status, amountCents, method, keptPlaces } = requested;
+    if (requested.wasRepeated) {
+      print(
+        `${orderId}  ${euros(amountCents)}  ${status}\nThis key was used before: nothing more goes back.`,
+      );
+      return 0;
+    }
     const next =
       status === 'refunded'
         ? 'It is refunded.'
@@ -76,25 +87,32 @@ export const ordersRefund = defineCommand({
 interface Part {
   readonly participant: string | undefined;
   readonly amount: string | undefined;
+  readonly key: string | undefined;
   readonly 'without-fee': boolean;
   readonly 'keep-place': boolean;
 }
 
 /** The part of the order that the options name; undefined for all of it. */
-async function partOf(db: Database, orderId: string, options: Part): Promise<AskedRefund | undefined> {
-  const { participant, amount, 'without-fee': withoutFee, 'keep-place': keepPlace } = options;
+async function partOf(db: Database, orderId: string, options: Part): Promise<AskedPart | undefined> {
+  const { participant, amount, key, 'without-fee': withoutFee, 'keep-place': keepPlace } = options;
   if (participant === undefined && amount === undefined && !withoutFee && !keepPlace) return undefined;
+  const cents = amount === undefined ? undefined : requireCents(amount);
+  if (cents !== undefined && cents > 0 && key === undefined)
+    throw new UsageError(
+      `--amount needs --key and a word for this refund: run twice by mistake, it would pay ${euros(cents)} twice.`,
+    );
   const id = participant === undefined ? undefined : (await requireParticipant(db, orderId, participant)).id;
   const whole: RefundScope =
     id === undefined ? { kind: 'all' } : { kind: 'participants', participantIds: [id] };
   const places = id === undefined ? ('all' as const) : [id];
   return {
     scope:
-      amount === undefined
+      cents === undefined
         ? whole
-        : { kind: 'amount', cents: requireCents(amount), ...(id !== undefined && { participantIds: [id] }) },
+        : { kind: 'amount', cents, ...(id !== undefined && { participantIds: [id] }) },
     withFee: !withoutFee,
-    cancelled: keepPlace || (id === undefined && amount !== undefined) ? [] : places,
+    key,
+    cancelled: keepPlace || (id === undefined && cents !== undefined) ? [] : places,
   };
 }
 

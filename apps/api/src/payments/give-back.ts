@@ -30,6 +30,8 @@ export interface RequestedRefund {
   readonly method: Attempt['method'] | null;
   /** Canceled places that stay taken because their participants have checked in. */
   readonly keptPlaces: number;
+  /** Places that were canceled now. */
+  readonly cancelledPlaces: number;
 }
 
 /**
@@ -54,8 +56,14 @@ export async function giveBack(
     isWithMoney: attempt !== null,
   });
   await enqueueAll(tx, mails);
-  await returnPlaces(tx, free);
-  return { status, amountCents, method: attempt?.method ?? null, keptPlaces: kept };
+  if (free.items.length > 0) await returnPlaces(tx, free);
+  return {
+    status,
+    amountCents,
+    method: attempt?.method ?? null,
+    keptPlaces: kept,
+    cancelledPlaces: participantIds.length,
+  };
 }
 
 async function requirePayment(tx: Transaction, { id }: LockedOrder): Promise<Attempt> {

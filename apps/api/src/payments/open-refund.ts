@@ -15,7 +15,12 @@ type Reason = (typeof refunds.$inferSelect)['reason'];
 /** Why money goes back: a surplus payment as a whole, all other money line by line of its order. */
 export type RefundCause =
   | { readonly reason: 'surplus' }
-  | { readonly reason: Exclude<Reason, 'surplus' | 'organizer'>; readonly parts: readonly RefundPart[] }
+  | {
+      readonly reason: Exclude<Reason, 'surplus' | 'organizer'>;
+      readonly parts: readonly RefundPart[];
+      /** Two requests with one key are one refund. Default: none, each request is one. */
+      readonly key?: string | undefined;
+    }
   | {
       readonly reason: 'organizer';
       readonly parts: readonly RefundPart[];
@@ -23,6 +28,7 @@ export type RefundCause =
       readonly requestedBy: string;
       /** What the organizer tells the buyer; empty for nothing. */
       readonly note: string;
+      readonly key: string;
     };
 
 interface Opened {
@@ -68,6 +74,7 @@ export async function recordRefund(tx: Transaction, { attempt, cause }: Opened):
       attemptId: attempt.id,
       amountCents,
       reason: cause.reason,
+      ...(cause.reason !== 'surplus' && { requestKey: cause.key ?? null }),
       ...(cause.reason === 'organizer' && { requestedBy: cause.requestedBy, note: cause.note || null }),
     })
     .onConflictDoNothing()

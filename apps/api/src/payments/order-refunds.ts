@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import type { Attempt } from './payment-attempts.ts';
@@ -25,6 +25,20 @@ export function refundsOfOrder(db: Executor, orderId: string): Promise<OrderRefu
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+}
+
+/** The order's refund that was asked for with this key. */
+export async function findRefundOfKey(
+  db: Executor,
+  orderId: string,
+  key: string,
+): Promise<OrderRefund | undefined> {
+  const [refund] = await db
+    .select(columns)
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(refunds.requestKey, key)));
+  return refund;
 }
 
 /** The response of a refund from before the TPV is asked until it answers: if that gets lost, the bank may have done it. */

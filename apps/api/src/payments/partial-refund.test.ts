@@ -49,7 +49,7 @@ describe('a refund of a part of an order', () => {
     });
     await sendRefunds();
 
-    expect(requested).toEqual({ status: 'paid', amountCents: 1850, method: 'card', keptPlaces: 0 });
+    expect(requested).toMatchObject({ status: 'paid', amountCents: 1850, method: 'card', keptPlaces: 0 });
     expect(given()).toEqual([1850]);
     expect(await statusOf(order._id)).toBe('paid');
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 2 });

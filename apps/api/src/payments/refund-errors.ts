@@ -15,6 +15,30 @@ export class OrderNotRefundableError extends Error {
   }
 }
 
+/** A person that a refund names isn't in the order (any more). The message is for the operator. */
+export class ParticipantGoneError extends Error {
+  override name = 'ParticipantGoneError';
+
+  constructor({ id }: Pick<RefusedOrder, 'id'>) {
+    super(
+      `A person of this refund is not in order ${id} any more: the place was handed over or corrected. Nothing was ` +
+        'changed. Read the order again, and say who it is about.',
+    );
+  }
+}
+
+/** A key names another refund already. The message is for the operator. */
+export class RefundKeyUsedError extends Error {
+  override name = 'RefundKeyUsedError';
+
+  constructor({ id }: Pick<RefusedOrder, 'id'>, amountCents: number) {
+    super(
+      `This key names a refund of ${formatEuros(amountCents)} of order ${id} already: nothing was changed. ` +
+        'Use another key for another refund.',
+    );
+  }
+}
+
 /** No refund of this order waits for an operator. The message is for the operator. */
 export class NoRefundByHandError extends Error {
   override name = 'NoRefundByHandError';

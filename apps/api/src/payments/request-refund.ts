@@ -1,49 +1,66 @@
-import { refundParts, type RefundScope } from '@dorsal/domain/refund-parts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import type { Services } from '../services.ts';
 import { giveBack, type RequestedRefund } from './give-back.ts';
-import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
-import { OrderNotRefundableError } from './refund-errors.ts';
-import { findRefundableLines } from './refundable-lines.ts';
+import { findRefundOfKey, type OrderRefund, refundsOfOrder } from './order-refunds.ts';
+import { type AskedRefund, planRefund } from './plan-refund.ts';
+import { OrderNotRefundableError, RefundKeyUsedError } from './refund-errors.ts';
 import { askAgain } from './retry-refund.ts';
-
-/** What an operator gives back of an order, and whose places are canceled. */
-export interface AskedRefund {
-  readonly scope: RefundScope;
-  readonly withFee: boolean;
-  readonly cancelled: readonly string[] | 'all';
-}
 
 const everything: AskedRefund = { scope: { kind: 'all' }, withFee: true, cancelled: 'all' };
 
+/** A part that an operator asks for. */
+export interface AskedPart extends AskedRefund {
+  /** Names the refund: asked for again with it, it is not made again. */
+  readonly key: string | undefined;
+}
+
+/** What was asked for: now, or before with the same key. */
+export type RequestedPart = RequestedRefund & { readonly wasRepeated: boolean };
+
 /**
- * Refunds a part of a paid order for an operator, or cancels places of it. Throws OrderNotFoundError,
- * OrderNotRefundableError for an order that is not paid, and RefundTooLargeError.
+ * Refunds a part of a paid order for an operator, or cancels places of it. Throws OrderNotFoundError, what `planRefund`
+ * throws, and RefundKeyUsedError.
  */
 export async function requestPartialRefund(
   services: Pick<Services, 'db' | 'config' | 'log'>,
   orderId: string,
-  asked: AskedRefund,
-): Promise<RequestedRefund> {
+  asked: AskedPart,
+): Promise<RequestedPart> {
   const requested = await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status !== 'paid') throw new OrderNotRefundableError(order);
-    return refundNow(tx, services, order, asked);
+    const earlier = asked.key === undefined ? undefined : await findRefundOfKey(tx, orderId, asked.key);
+    if (earlier) return repeated(order, earlier, asked);
+    return { ...(await refundNow(tx, services, order, asked)), wasRepeated: false };
   });
   services.log.info({ orderId, ...requested }, 'an operator has asked for a refund of a part');
   return requested;
+}
+
+function repeated(order: LockedOrder, earlier: OrderRefund, { scope }: AskedPart): RequestedPart {
+  const { amountCents, attempt } = earlier;
+  if (scope.kind === 'amount' && scope.cents !== amountCents)
+    throw new RefundKeyUsedError(order, amountCents);
+  return {
+    status: order.status,
+    amountCents,
+    method: attempt.method,
+    keptPlaces: 0,
+    cancelledPlaces: 0,
+    wasRepeated: true,
+  };
 }
 
 async function refundNow(
   tx: Transaction,
   services: Pick<Services, 'config' | 'log'>,
   order: LockedOrder,
-  { scope, withFee, cancelled }: AskedRefund,
+  asked: AskedRefund & { readonly key?: string | undefined },
 ): Promise<RequestedRefund> {
-  const parts = refundParts(await findRefundableLines(tx, order.id), scope, { withFee });
-  return giveBack(tx, services, { order, cause: { reason: 'operator', parts }, cancelled });
+  const parts = await planRefund(tx, order, asked);
+  const cause = { reason: 'operator', parts, key: asked.key } as const;
+  return giveBack(tx, services, { order, cause, cancelled: asked.cancelled });
 }
 
 /**
@@ -70,6 +87,7 @@ export async function requestRefund(
       amountCents: order.totalCents,
       method: earlier[0]?.attempt.method ?? null,
       keptPlaces: 0,
+      cancelledPlaces: 0,
     };
   });
   services.log.info({ orderId, ...requested }, 'an operator has asked for a refund');

@@ -5,7 +5,7 @@ import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
 import { messages } from '../db/schema/messages.ts';
 import { users } from '../db/schema/users.ts';
-import { exportTemplates, peopleExports, peopleViews } from '../db/schema/people.ts';
+import { exportTemplates, people, peopleExports, peopleViews } from '../db/schema/people.ts';
 import { panelSessions } from '../db/schema/panel-sessions.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
@@ -86,7 +86,11 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     people: 1,
     mails: 1,
   });
-  const ids = { personId, templateId, messageId };
+  const [person] = await db
+    .select({ orderId: people.orderId })
+    .from(people)
+    .where(eq(people.personId, personId));
+  const ids = { personId, templateId, messageId, orderId: person?.orderId ?? '' };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
 }
 

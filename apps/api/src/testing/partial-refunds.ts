@@ -1,5 +1,6 @@
 import { refundParts, type RefundScope } from '@dorsal/domain/refund-parts';
 import { eq } from 'drizzle-orm';
+import { newId } from '../ids.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { participants } from '../db/schema/orders.ts';
 import { lockOrder } from '../orders/locked-order.ts';
@@ -28,7 +29,7 @@ export async function partialRefunds(services: Services) {
     return inTransaction(by.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const parts = refundParts(await findRefundableLines(tx, orderId), scope, { withFee });
-      const cause = { reason: 'organizer', parts, requestedBy: userId, note } as const;
+      const cause = { reason: 'organizer', parts, requestedBy: userId, note, key: newId() } as const;
       return giveBack(tx, by, { order, cause, cancelled });
     });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@dorsal/api-contract/endpoint';
@@ -35,6 +36,7 @@ type Situation = (typeof situations)[number];
 const wholePicture = { left: 0, top: 0, width: 1, height: 1 };
 const people = { audience: {}, sort: { by: 'name', direction: 'ascending' }, columns: ['fullName'] };
 const view = { ...people, name: 'Todos', isPrivate: false };
+const choice = { scope: { kind: 'all' }, withFee: false, cancelledIds: [] };
 const template = { name: 'Dorsales', format: 'csv', columns: ['fullName'] };
 
 const message = { kind: 'news', subject: 'Hola', text: 'Hola, {nombre}', audience: {} };
@@ -53,6 +55,14 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/organizer/:organizerId/events/:eventId/people/:personId': {
     fullName: 'Ana Gil',
     email: 'ana@correo.example',
+  },
+  'POST /api/organizer/:organizerId/events/:eventId/orders/list': {},
+  'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/cancel-places': { personIds: [newId()] },
+  'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/preview': choice,
+  'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds': {
+    ...choice,
+    key: randomUUID(),
+    seen: { amount: 15.9, refundedBefore: 0 },
   },
   'POST /api/organizer/:organizerId/events/:eventId/people/views': view,
   'PUT /api/organizer/:organizerId/events/:eventId/people/views/:viewId': view,

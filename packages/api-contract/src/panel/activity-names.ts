@@ -41,4 +41,9 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   messageStopped: 'Paró el mensaje',
   messageApproved: 'Aprobó el mensaje',
   messageRejected: 'Rechazó el mensaje',
+  ordersViewed: 'Vio los pedidos de',
+  moneyRefunded: 'Devolvió dinero del pedido',
+  placesCancelled: 'Anuló plazas del pedido',
+  orderMailsResent: 'Reenvió los correos del pedido',
+  refundLimitsChanged: 'Cambió los límites de devolución',
 };

@@ -44,6 +44,11 @@ export const activityAction = z.enum([
   'messageStopped',
   'messageApproved',
   'messageRejected',
+  'ordersViewed',
+  'moneyRefunded',
+  'placesCancelled',
+  'orderMailsResent',
+  'refundLimitsChanged',
 ]);
 
 export const activityEntry = z

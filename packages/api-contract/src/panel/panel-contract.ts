@@ -8,6 +8,8 @@ import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
 import { organizerNoticeEndpoints } from './notices.ts';
 import { organizerMessageEndpoints } from './messages.ts';
+import { organizerOrderEndpoints } from './orders.ts';
+import { organizerRefundEndpoints } from './refunds.ts';
 import { organizerPeopleEndpoints } from './people.ts';
 import { organizerPeopleExportEndpoints } from './people-exports.ts';
 import { organizerPeopleViewEndpoints } from './people-views.ts';
@@ -27,11 +29,13 @@ export const panelContract = {
   members: organizerMemberEndpoints,
   notices: organizerNoticeEndpoints,
   messages: organizerMessageEndpoints,
+  orders: organizerOrderEndpoints,
   organizers: panelOrganizerEndpoints,
   pictures: organizerPictureEndpoints,
   people: organizerPeopleEndpoints,
   peopleExports: organizerPeopleExportEndpoints,
   peopleViews: organizerPeopleViewEndpoints,
+  refunds: organizerRefundEndpoints,
   session: panelSessionEndpoints,
   settings: organizerSettingsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

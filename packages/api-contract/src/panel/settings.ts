@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
-import { dateTime } from '../scalars.ts';
+import { dateTime, euros } from '../scalars.ts';
 import { organizerParams } from './members.ts';
 import { entityBody, entityKind } from './organizers.ts';
 import { organizerState } from './session.ts';
@@ -45,6 +45,18 @@ const originBody = z
   .strictObject({ origin: z.string().trim().min(1, 'Escribe la dirección de la web.').max(300) })
   .meta({ id: 'OrganizerOrigin' });
 
+const refundLimit = euros.refine((cents) => cents <= 1_000_000_00, 'Escribe como mucho 1.000.000 €.');
+
+/** How much each member with the role `orders` may give back. Zero: nothing. */
+export const refundLimits = z
+  .strictObject({
+    perRefund: refundLimit,
+    /** In one day of the organizer's zone. */
+    perDay: refundLimit,
+  })
+  .meta({ id: 'RefundLimits' });
+
+export type RefundLimitsBody = z.input<typeof refundLimits>;
 export type EntitySettingsBody = z.input<typeof entitySettings>;
 export type OrganizerOriginsBody = z.input<typeof origins>;
 
@@ -67,6 +79,25 @@ export const organizerSettingsEndpoints = {
     params: organizerParams,
     body: entityBody,
     answers: { 200: entitySettings, ...errorAnswers(400, 401, 403, 404) },
+  }),
+  refundLimits: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizer/:organizerId/refund-limits',
+    summary: 'How much members with the role of registrations may give back',
+    authorisation: 'panelSession',
+    permission: 'members.read',
+    params: organizerParams,
+    answers: { 200: refundLimits, ...errorAnswers(401, 403, 404) },
+  }),
+  saveRefundLimits: defineEndpoint({
+    method: 'PUT',
+    path: '/api/organizer/:organizerId/refund-limits',
+    summary: 'Sets how much members with the role of registrations may give back',
+    authorisation: 'panelSession',
+    permission: 'members.manage',
+    params: organizerParams,
+    body: refundLimits,
+    answers: { 200: refundLimits, ...errorAnswers(400, 401, 403, 404) },
   }),
   origins: defineEndpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { organizerRoles } from '@dorsal/domain/organizer-roles';
 import { defaultNotices, organizerNotices } from '@dorsal/domain/organizer-notices';
@@ -102,5 +103,8 @@ export const organizerActivity = pgTable(
   (entry) => [
     index('organizer_activity_organizer').on(entry.organizerId, entry.id),
     index('organizer_activity_actor').on(entry.actorId),
+    index('organizer_activity_order')
+      .on(sql`(${entry.after} ->> 'orderId')`)
+      .where(sql`${entry.after} ? 'orderId'`),
   ],
 );

@@ -32,9 +32,16 @@ export const organizers = pgTable(
     termsVersion: text(),
     /** Every member needs a second factor. */
     secondFactorRequired: boolean().notNull().default(false),
+    /** The most that a member with the role `orders` may give back at once, and in a day. Zero: nothing. */
+    refundLimitCents: integer().notNull().default(0),
+    refundDayLimitCents: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (organizer) => [
+    check(
+      'organizers_refund_limits',
+      sql`${organizer.refundLimitCents} >= 0 and ${organizer.refundDayLimitCents} >= 0`,
+    ),
     check('organizers_places_per_network', sql`${organizer.placesPerNetwork} > 0`),
     check(
       'organizers_rejection_reason',

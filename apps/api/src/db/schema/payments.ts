@@ -108,6 +108,8 @@ export const refunds = pgTable(
     requestedBy: text().references(() => users.id, { onDelete: 'set null' }),
     /** What the organizer tells the buyer about it. */
     note: text(),
+    /** Drawn by the page, or chosen by the operator: two requests with one key are one refund. */
+    requestKey: text(),
     /** `refused`: the bank refused; an operator decides what to do next. */
     status: text({ enum: ['requested', 'refused', 'completed'] })
       .notNull()
@@ -124,6 +126,7 @@ export const refunds = pgTable(
   (refund) => [
     index('refunds_attempt').on(refund.attemptId),
     index('refunds_requested_by').on(refund.requestedBy),
+    uniqueIndex('refunds_request_key').on(refund.attemptId, refund.requestKey),
     // Results that arrive twice open one refund.
     uniqueIndex('refunds_whole').on(refund.attemptId).where(sql`${refund.reason} in ('late', 'surplus')`),
     index('refunds_unsettled').on(refund.requestedAt).where(sql`${refund.status} <> 'completed'`),

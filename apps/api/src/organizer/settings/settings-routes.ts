@@ -3,6 +3,7 @@ import { organizerSettingsEndpoints } from '@dorsal/api-contract/panel/settings'
 import { panelRoute } from '../../panel-guard/panel-route.ts';
 import type { Services } from '../../services.ts';
 import { entityOf, saveEntity } from './entity.ts';
+import { refundLimitsOf, saveRefundLimits } from './refund-limits.ts';
 import { allowOrigin, originsOf, withdrawOrigin } from './origins.ts';
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
@@ -15,6 +16,15 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   panelRoute(app, services, endpoints.saveEntity, async ({ caller, body }) => {
     await saveEntity(services, caller, body);
     return entityOf(services.db, caller.organizerId);
+  });
+
+  panelRoute(app, services, endpoints.refundLimits, async ({ caller }) =>
+    refundLimitsOf(services.db, caller.organizerId),
+  );
+
+  panelRoute(app, services, endpoints.saveRefundLimits, async ({ caller, body }) => {
+    await saveRefundLimits(services, caller, body);
+    return refundLimitsOf(services.db, caller.organizerId);
   });
 
   panelRoute(app, services, endpoints.origins, async ({ caller }) => originsOf(services, caller.organizerId));

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { panelOrder } from '@dorsal/api-contract/panel/order-card';
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import type { Executor } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { NotFoundError } from '../http/refusal.ts';
+import { isOver } from '../orders/open-orders.ts';
+import { mayOf } from '../people/people-scope.ts';
+import { isOrderOf, type OrderAction } from './event-order.ts';
+import { orderHistory } from './order-history.ts';
+import { orderMails } from './order-mails.ts';
+import { orderPeople, panelLines } from './order-people.ts';
+import { panelInvoices, panelRefunds } from './order-refunds.ts';
+import { allowanceOf } from './refunds/refund-limit.ts';
+
+type PanelOrder = z.output<typeof panelOrder>;
+
+/** An order with everything about it that the caller may see. Throws NotFoundError. */
+export async function orderCard(db: Executor, { event, orderId, caller }: OrderAction): Promise<PanelOrder> {
+  const may = mayOf(caller);
+  const [order] = await db
+    .select({
+      status: orders.status,
+      isOver,
+      boughtAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      buyerName: orders.buyerName,
+      buyerEmail: orders.buyerEmail,
+      buyerPhone: orders.buyerPhone,
+      paymentMethod: orders.paymentMethod,
+      total: orders.totalCents,
+      fees: orders.feesCents,
+      refunded: sql<number>`(select coalesce(sum(refunded_cents), 0)::int from order_lines where order_id = ${orderId})`,
+    })
+    .from(orders)
+    .where(isOrderOf({ event, orderId }));
+  if (!order) throw new NotFoundError();
+  const { isOver: hasEnded, buyerEmail, buyerPhone, ...shown } = order;
+  const status = hasEnded ? 'expired' : order.status;
+  const lines = await panelLines(db, orderId);
+  const left = lines.reduce((sum, line) => sum + line.left, 0);
+  const seesContact = may('people.contact');
+  return {
+    ...shown,
+    _id: orderId,
+    reference: confirmationReference(orderId).toUpperCase(),
+    status,
+    buyerEmail: seesContact ? buyerEmail : null,
+    buyerPhone: seesContact ? buyerPhone : null,
+    refundAsked: order.total - left,
+    people: await orderPeople(db, orderId, may),
+    lines,
+    refunds: await panelRefunds(db, orderId),
+    invoices: await panelInvoices(db, orderId),
+    mails: await orderMails(db, orderId),
+    history: await orderHistory(db, { organizerId: caller.organizerId, orderId }),
+    refundState: refundStateOf({ status, left, mayRefund: may('orders.refund') }),
+    refundAllowance: may('orders.refund') ? await allowanceOf(db, caller) : null,
+    mayChange: may('orders.write'),
+  };
+}
+
+interface Refundable {
+  readonly status: PanelOrder['status'];
+  readonly left: number;
+  readonly mayRefund: boolean;
+}
+
+function refundStateOf({ status, left, mayRefund }: Refundable): PanelOrder['refundState'] {
+  if (!mayRefund) return 'noPermission';
+  if (status === 'refund_pending' || status === 'refunded') return 'nothingLeft';
+  if (status !== 'paid') return 'notPaid';
+  return left > 0 ? 'possible' : 'nothingLeft';
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { panelOrder } from '@dorsal/api-contract/panel/order-card';
+import type { Executor } from '../db/database.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { users } from '../db/schema/users.ts';
+import { invoiceNumber } from '../invoices/invoice-number.ts';
+
+type PanelOrder = z.output<typeof panelOrder>;
+
+/** An order's refunds, those of surplus payments included, the oldest first. */
+export async function panelRefunds(db: Executor, orderId: string): Promise<PanelOrder['refunds']> {
+  return db
+    .select({
+      _id: refunds.id,
+      amount: refunds.amountCents,
+      status: refunds.status,
+      reason: refunds.reason,
+      method: paymentAttempts.method,
+      requestedAt: refunds.requestedAt,
+      settledAt: refunds.settledAt,
+      by: users.name,
+      note: refunds.note,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+}
+
+/** An order's invoices and their corrections, the oldest first. */
+export async function panelInvoices(db: Executor, orderId: string): Promise<PanelOrder['invoices']> {
+  const issued = await db
+    .select({ series: invoices.series, number: invoices.number, issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.issuedAt));
+  return issued.map(({ issuedAt, ...number }) => ({ number: invoiceNumber(number), issuedAt }));
+}

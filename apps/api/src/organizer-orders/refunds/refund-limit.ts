@@ -1,0 +1,93 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { formatEuros } from '@dorsal/domain/money';
+import {
+  isRefundLimited,
+  refundAllowance,
+  type RefundLimitProblem,
+  refundLimitProblem,
+  type RefundLimits,
+} from '@dorsal/domain/refund-limits';
+import { defaultTimeZone } from '@dorsal/domain/time-zone';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { organizerMembers } from '../../db/schema/members.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { organizers } from '../../db/schema/organizers.ts';
+import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
+import { NotFoundError, RefusedError } from '../../http/refusal.ts';
+import type { OrganizerCaller } from '../../panel-guard/caller.ts';
+
+/** The refund is above what the owners allow the member's role. */
+export class RefundLimitError extends RefusedError {
+  override name = 'RefundLimitError';
+
+  constructor(problem: RefundLimitProblem) {
+    super({ status: 403, code: 'refund_limit', message: `${limitText(problem)} ${whoMay}` });
+  }
+}
+
+const whoMay = 'Pide esta devolución a quien tenga el papel de Propiedad o Tesorería.';
+
+function limitText({ limit, leftCents }: RefundLimitProblem): string {
+  if (limit === 'perDay') return `Hoy solo puedes devolver ${formatEuros(leftCents)} más.`;
+  return leftCents === 0
+    ? 'Tu papel no puede devolver dinero en esta organización.'
+    : `Puedes devolver como mucho ${formatEuros(leftCents)}.`;
+}
+
+type Member = Pick<OrganizerCaller, 'organizerId' | 'userId' | 'role'>;
+
+/** The cents that the member may give back now; null: no limit. */
+export async function allowanceOf(db: Executor, member: Member): Promise<number | null> {
+  if (!isRefundLimited(member.role)) return null;
+  return refundAllowance(await limitsOf(db, member.organizerId), await spentToday(db, member));
+}
+
+/** Throws RefundLimitError for a refund above what the member may give back now. */
+export async function requireAllowance(db: Executor, member: Member, cents: number): Promise<void> {
+  if (!isRefundLimited(member.role)) return;
+  const limits = await limitsOf(db, member.organizerId);
+  const problem = refundLimitProblem(cents, limits, await spentToday(db, member));
+  if (problem) throw new RefundLimitError(problem);
+}
+
+/**
+ * Serializes the refunds of a member until the transaction ends, so that two of different orders can't share what is
+ * left of the day. Throws NotFoundError if the member is gone.
+ */
+export async function lockMember(tx: Transaction, { organizerId, userId }: Member): Promise<void> {
+  const [member] = await tx
+    .select({ userId: organizerMembers.userId })
+    .from(organizerMembers)
+    .where(and(eq(organizerMembers.organizerId, organizerId), eq(organizerMembers.userId, userId)))
+    .for('update');
+  if (!member) throw new NotFoundError();
+}
+
+async function limitsOf(db: Executor, organizerId: string): Promise<RefundLimits> {
+  const [limits] = await db
+    .select({ perRefundCents: organizers.refundLimitCents, perDayCents: organizers.refundDayLimitCents })
+    .from(organizers)
+    .where(eq(organizers.id, organizerId));
+  if (!limits) throw new NotFoundError();
+  return limits;
+}
+
+/** What the member gave back of the organizer's orders since midnight in the organizer's zone, whatever became of it. */
+async function spentToday(db: Executor, { organizerId, userId }: Member): Promise<number> {
+  const midnight = sql`date_trunc('day', now() at time zone ${defaultTimeZone}) at time zone ${defaultTimeZone}`;
+  const [sum] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(
+      and(
+        eq(refunds.requestedBy, userId),
+        eq(events.organizerId, organizerId),
+        gte(refunds.requestedAt, midnight),
+      ),
+    );
+  return sum?.cents ?? 0;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { scanResults } from '@dorsal/domain/check-in';
+import { placeStates } from '@dorsal/domain/people-states';
+import { quotedLineKinds } from '@dorsal/domain/quote';
+import { paymentMethod } from '../events.ts';
+import { orderStatus } from '../orders.ts';
+import { dateTime, euros, id } from '../scalars.ts';
+import { activityAction } from './activity.ts';
+
+/** One place of the order and the person whose it is. */
+const person = z.object({
+  /** Names the person in the panel, as in the calls for people. */
+  _id: id,
+  fullName: z.string(),
+  /** Null for roles that must not see contact data. */
+  email: z.string().nullable(),
+  ticketName: z.string(),
+  price: euros,
+  place: z.enum(placeStates),
+  cancelledAt: dateTime.nullable(),
+  checkedInAt: dateTime.nullable(),
+});
+
+const line = z.object({
+  kind: z.enum(quotedLineKinds),
+  text: z.string(),
+  /** Whose place or part of the fee it is; null: unknown. */
+  personId: id.nullable(),
+  amount: euros,
+  /** What no refund asked for yet. */
+  left: euros,
+});
+
+/** Money on its way back, or back. */
+const refund = z.object({
+  _id: id,
+  amount: euros,
+  /** `refused`: by the bank; the product's team decides what to do next. */
+  status: z.enum(['requested', 'refused', 'completed']),
+  /** `late`, `surplus`: the server refused the payment. `bank`: at the bank's own panel. */
+  reason: z.enum(['late', 'surplus', 'operator', 'organizer', 'bank']),
+  method: paymentMethod,
+  requestedAt: dateTime,
+  settledAt: dateTime.nullable(),
+  /** The member; null for other reasons, and after that account was deleted. */
+  by: z.string().nullable(),
+  /** What the buyer could read. */
+  note: z.string().nullable(),
+});
+
+const mail = z.object({
+  kind: z.enum([
+    'order-confirmed',
+    'participant-ticket',
+    'participant-refunded',
+    'participant-corrected',
+    'participant-moved',
+    'correction-confirmed',
+    'transfer-instructions',
+    'payment-failed',
+    'order-expired',
+    'refund-started',
+    'order-refunded',
+    'places-cancelled',
+    'invoice',
+    'invoice-corrected',
+  ]),
+  toBuyer: z.boolean(),
+  at: dateTime,
+  /** `accepted`: by the mail server. `withheld`: a limit, or an unconfirmed buyer. */
+  state: z.enum(['waiting', 'accepted', 'withheld', 'givenUp']),
+  acceptedAt: dateTime.nullable(),
+});
+
+const event = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('scan'),
+    at: dateTime,
+    fullName: z.string(),
+    result: z.enum(scanResults),
+    device: z.string(),
+    wasSuperseded: z.boolean(),
+  }),
+  /** A corrected field of a person. */
+  z.object({
+    kind: z.literal('correction'),
+    at: dateTime,
+    fullName: z.string(),
+    field: z.enum(['fullName', 'email']),
+    by: z.enum(['buyer', 'staff', 'operator']),
+    actor: z.string().nullable(),
+  }),
+  /** What a member did with the order. */
+  z.object({
+    kind: z.literal('action'),
+    at: dateTime,
+    action: activityAction,
+    /** Null after that account was deleted. */
+    actor: z.string().nullable(),
+    /** Of a refund; null for others. */
+    amount: euros.nullable(),
+    /** Canceled places; zero for none. */
+    places: z.int().min(0),
+  }),
+]);
+
+/** Why an order can't be refunded; `possible`: it can. */
+export const refundState = z.enum(['possible', 'noPermission', 'notPaid', 'nothingLeft']);
+
+/** An order of an event with everything about it that the role may see. */
+export const panelOrder = z
+  .object({
+    _id: id,
+    /** The short reference that buyers see. */
+    reference: z.string(),
+    status: orderStatus,
+    boughtAt: dateTime,
+    paidAt: dateTime.nullable(),
+    /** Null once they are forgotten, and before the checkout. */
+    buyerName: z.string().nullable(),
+    /** Null for roles that must not see contact data. */
+    buyerEmail: z.string().nullable(),
+    buyerPhone: z.string().nullable(),
+    paymentMethod: paymentMethod.nullable(),
+    total: euros,
+    fees: euros,
+    /** What came back to the buyer, and what was asked for, that included. */
+    refunded: euros,
+    refundAsked: euros,
+    people: z.array(person),
+    lines: z.array(line),
+    /** Oldest first. */
+    refunds: z.array(refund),
+    invoices: z.array(z.object({ number: z.string(), issuedAt: dateTime })),
+    /** Newest first. */
+    mails: z.array(mail),
+    /** Scans, corrections and actions, newest first. */
+    history: z.array(event),
+    refundState,
+    /** What the caller may give back now; null: no limit, or no permission. */
+    refundAllowance: euros.nullable(),
+    /** Whether the caller may cancel places without a refund, and send e-mails again. */
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'PanelOrder' });
+
+export type PanelOrderBody = z.input<typeof panelOrder>;
