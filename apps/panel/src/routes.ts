@@ -66,6 +66,14 @@ const peoplePages: RouteObject = {
   children: [page(':person', () => import('./routes/participant.tsx'))],
 };
 
+/** The dialog of a refund has an address over its order. */
+const orderPages: RouteObject = {
+  path: 'events/:event/orders/:order',
+  lazy: () => import('./routes/order.tsx'),
+  ErrorBoundary: RouteError,
+  children: [page('refund', () => import('./routes/order-refund.tsx'))],
+};
+
 const organizerPages: RouteObject = {
   path: ':org',
   lazy: () => import('./routes/panel-layout.tsx'),
@@ -80,11 +88,14 @@ const organizerPages: RouteObject = {
     page('events/:event/messages', () => import('./routes/messages.tsx')),
     page('events/:event/messages/new', () => import('./routes/message-new.tsx')),
     page('events/:event/messages/:message', () => import('./routes/message.tsx')),
+    page('events/:event/orders', () => import('./routes/orders.tsx')),
+    orderPages,
     page('team', () => import('./routes/team.tsx')),
     page('team/roles', () => import('./routes/team-roles.tsx')),
     page('team/log', () => import('./routes/team-log.tsx')),
     page('settings', () => import('./routes/settings.tsx')),
     page('settings/notices', () => import('./routes/settings-notices.tsx')),
+    page('settings/refunds', () => import('./routes/settings-refunds.tsx')),
     page('settings/embed', () => import('./routes/settings-embed.tsx')),
     editorPages,
     page('*', () => import('./routes/not-found.tsx')),

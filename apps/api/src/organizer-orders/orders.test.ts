@@ -60,6 +60,7 @@ describe('POST …/orders/list', () => {
     expect(first.orders).toHaveLength(50);
     expect(second).toMatchObject({ next: null, counts: { ended: 60 } });
     expect(new Set([...first.orders, ...second.orders].map(({ _id }) => _id)).size).toBe(60);
+    await db.delete(orders).where(eq(orders.buyerName, 'Muchas Copias'));
   });
 });
 

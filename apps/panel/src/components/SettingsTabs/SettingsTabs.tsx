@@ -12,6 +12,7 @@ export function SettingsTabs() {
       label="Ajustes"
       tabs={[
         ...(permissions.includes('entity.read') ? [tab('Organización', `/${slug}/settings`)] : []),
+        ...(permissions.includes('members.read') ? [tab('Devoluciones', `/${slug}/settings/refunds`)] : []),
         ...(permissions.includes('embed.manage') ? [tab('En tu web', `/${slug}/settings/embed`)] : []),
         ...(permissions.includes('figures.read') ? [tab('Avisos', `/${slug}/settings/notices`)] : []),
       ]}

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   PencilRuler,
+  ReceiptText,
   Settings,
   Users,
   UsersRound,
@@ -61,6 +62,14 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       end: false,
       letter: 'P',
       permission: 'people.read',
+    },
+    {
+      to: `${at}/orders`,
+      label: 'Pedidos',
+      Icon: ReceiptText,
+      end: false,
+      letter: 'O',
+      permission: 'orders.read',
     },
     {
       to: `${at}/messages`,

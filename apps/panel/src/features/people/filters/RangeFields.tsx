@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PeopleFilters } from '../people-filters.ts';
 import { usePeople } from '../use-people.ts';
 import styles from './FilterEditor.module.css';
-import { readPrice, writePrice } from './price-text.ts';
+import { readPrice, writePrice } from '#/components/texts/price-text.ts';
 
 /** The days of the order, both included. */
 export function BoughtRange() {

@@ -2,8 +2,9 @@ import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
 import { Pencil, QrCode } from 'lucide-react';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
+import { changedBy, scanNames } from '#/components/texts/order-texts.ts';
 import styles from './PersonScreen.module.css';
-import { changedBy, changeText, scanNames } from './person-texts.ts';
+import { changeText } from './person-texts.ts';
 
 type Details = NonNullable<PanelPersonBody['details']>;
 

@@ -1,11 +1,14 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { countOf } from '@dorsal/domain/count-text';
 import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { Link, useParams } from 'react-router';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
+import { orderStatusNames, paymentMethodTexts } from '#/components/texts/order-texts.ts';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { Line } from './Line.tsx';
 import styles from './PersonScreen.module.css';
-import { orderStatusNames, paymentMethodTexts } from './person-texts.ts';
 
 type Order = NonNullable<PanelPersonBody['details']>['order'];
 
@@ -16,9 +19,22 @@ export interface PersonOrderProps {
 
 /** The order of the person's place; its money if the role may see it. */
 export function PersonOrder({ order, reading }: PersonOrderProps) {
+  const { slug, permissions } = useCurrentOrganizer();
+  const { event } = useParams();
   return (
     <section className={styles.section} aria-labelledby="person-order">
-      <SectionHeading id="person-order">Pedido {order.reference.toUpperCase()}</SectionHeading>
+      <SectionHeading
+        id="person-order"
+        action={
+          permissions.includes('orders.read') && (
+            <TextLink render={<Link to={`/${slug}/events/${event}/orders/${order._id}`} />}>
+              Ver el pedido
+            </TextLink>
+          )
+        }
+      >
+        Pedido {order.reference.toUpperCase()}
+      </SectionHeading>
       <dl className={styles.data}>
         <Line label="Estado">{orderStatusNames[order.status]}</Line>
         <Line label="Compró">

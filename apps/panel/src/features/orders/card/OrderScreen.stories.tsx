@@ -1,0 +1,160 @@
+import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { type Answers, PanelStory, sessionAs } from '#/testing/answering-panel.tsx';
+import { exampleOrder, exampleRefund, orderAnswers, orderCalls } from '#/testing/order-examples.ts';
+import { minutesAgo } from '#/testing/panel-examples.ts';
+import { OrderScreen } from './OrderScreen.tsx';
+
+const meta = {
+  title: 'Panel/Order',
+  component: OrderScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const order = (
+  changes: Partial<PanelOrderBody> = {},
+  { answers = {}, role = 'owner' }: { answers?: Answers; role?: OrganizerRole } = {},
+): Story => ({
+  render: () => (
+    <PanelStory
+      path="/:org/events/:event/orders/:order"
+      at="/ca-la-marina/events/garbi/orders/order-1"
+      session={sessionAs(role)}
+      answers={{ ...orderAnswers({ ...exampleOrder, ...changes }), ...answers }}
+    >
+      <OrderScreen />
+    </PanelStory>
+  ),
+});
+
+export const Paid: Story = {
+  ...order(),
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { name: '56,70\u00a0€ de Lucía Ferrer Mas' }),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Devolver' })).toHaveAttribute(
+      'href',
+      '/ca-la-marina/events/garbi/orders/order-1/refund',
+    );
+  },
+};
+
+const [lucia, andreu] = exampleOrder.people as [PanelOrderBody['people'][0], PanelOrderBody['people'][0]];
+const partly: Partial<PanelOrderBody> = {
+  refundAsked: 22,
+  people: [
+    { ...lucia, checkedInAt: minutesAgo(9) },
+    { ...andreu, place: 'cancelled', cancelledAt: minutesAgo(2) },
+  ],
+  lines: exampleOrder.lines.map((line) =>
+    line.personId === 'andreu' && line.kind === 'ticket' ? { ...line, left: 0 } : line,
+  ),
+};
+
+/** The bank was asked; the place is canceled. */
+export const RefundAtBank: Story = {
+  ...order({ ...partly, refunds: [exampleRefund({ note: 'Que te mejores pronto' })] }),
+  play: async () => {
+    const refunds = within(await screen.findByRole('region', { name: 'Devoluciones' }));
+    await expect(refunds.getByText('En el banco')).toBeVisible();
+    await expect(refunds.getByText(/Que te mejores pronto/)).toBeVisible();
+    await expect(screen.getAllByText('Plaza anulada')[0]).toBeInTheDocument();
+  },
+};
+
+export const RefundRefused: Story = {
+  ...order({ ...partly, refunds: [exampleRefund({ status: 'refused' })] }),
+  play: async () => {
+    await expect(await screen.findByText(/no hace falta que la repitas/)).toBeVisible();
+  },
+};
+
+export const RefundByTransfer: Story = order({
+  ...partly,
+  paymentMethod: 'transfer',
+  refunds: [exampleRefund({ method: 'transfer' })],
+});
+
+export const Refunded: Story = order({
+  status: 'refunded',
+  refunded: 56.7,
+  refundAsked: 56.7,
+  refundState: 'nothingLeft',
+  people: [
+    { ...lucia, place: 'cancelled', cancelledAt: minutesAgo(2) },
+    { ...andreu, place: 'cancelled', cancelledAt: minutesAgo(2) },
+  ],
+  refunds: [exampleRefund({ amount: 56.7, status: 'completed', settledAt: minutesAgo(1) })],
+});
+
+/** A place without money is canceled from its row. */
+export const CancelPlace: Story = {
+  ...order(
+    {},
+    {
+      answers: {
+        [`POST ${orderCalls}/order-1/cancel-places`]: {
+          body: { ...exampleOrder, people: [lucia, { ...andreu, place: 'cancelled' }] },
+        },
+      },
+    },
+  ),
+  play: async () => {
+    const row = within(await screen.findByRole('row', { name: /Andreu Soler Pla/ }));
+    await userEvent.click(row.getByRole('button', { name: /Más acciones/ }));
+    await userEvent.click(row.getByRole('menuitem', { name: 'Anular la plaza' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /¿Anular la plaza de Andreu/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular la plaza' }));
+    await expect(await row.findByText('Plaza anulada')).toBeVisible();
+  },
+};
+
+export const ResendLimit: Story = {
+  ...order(
+    {},
+    {
+      answers: {
+        [`POST ${orderCalls}/order-1/resend`]: {
+          status: 429,
+          body: { message: 'Demasiados intentos. Espera 3 horas y vuelve a probar.' },
+        },
+      },
+    },
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reenviar correos' }));
+    await expect(await screen.findByText(/Espera 3 horas/)).toBeVisible();
+  },
+};
+
+/** A role without refunds and contact data. */
+export const Reader: Story = order(
+  {
+    refundState: 'noPermission',
+    mayChange: false,
+    buyerEmail: null,
+    buyerPhone: null,
+    people: exampleOrder.people.map((person) => ({ ...person, email: null })),
+  },
+  { role: 'reader' },
+);
+
+export const LongTexts: Story = order({
+  buyerName: 'María de los Ángeles Fernández de Córdoba y Álvarez de las Asturias',
+  buyerEmail: 'maria.de.los.angeles.fernandez.de.cordoba.y.alvarez@correo-muy-largo.example',
+});
+
+export const Loading: Story = order({}, { answers: { [`GET ${orderCalls}/order-1`]: 'pending' } });
+
+export const NotFound: Story = order({}, { answers: { [`GET ${orderCalls}/order-1`]: { status: 404 } } });
+
+export const Phone: Story = {
+  ...order({ ...partly, refunds: [exampleRefund()] }),
+  globals: { viewport: { value: 'mobile1' } },
+};

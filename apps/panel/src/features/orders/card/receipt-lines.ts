@@ -1,0 +1,29 @@
+import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import { countOf } from '@dorsal/domain/count-text';
+import { centsToEuros, eurosToCents } from '@dorsal/domain/money';
+
+/** A row of the receipt, in euros. */
+export interface ReceiptLine {
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** The sum of amounts in euros, without the errors of binary fractions. */
+export function sumOf(amounts: readonly number[]): number {
+  return centsToEuros(amounts.reduce((sum, amount) => sum + eurosToCents(amount), 0));
+}
+
+/** What the order cost: each ticket type once with its count, and the whole fee. */
+export function receiptLines({ lines }: Pick<PanelOrderBody, 'lines'>): ReceiptLine[] {
+  const tickets = lines.filter(({ kind }) => kind === 'ticket');
+  const names = [...new Set(tickets.map(({ text }) => text))];
+  const fees = lines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount);
+  const rows = names.map((name) => {
+    const same = tickets.filter(({ text }) => text === name);
+    return {
+      label: same.length === 1 ? name : `${name}, ${countOf(same.length, 'plaza', 'plazas')}`,
+      amount: sumOf(same.map(({ amount }) => amount)),
+    };
+  });
+  return sumOf(fees) > 0 ? [...rows, { label: 'Gastos de gestión', amount: sumOf(fees) }] : rows;
+}

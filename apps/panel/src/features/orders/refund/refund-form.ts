@@ -1,0 +1,65 @@
+import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import type { RefundChoiceBody } from '@dorsal/api-contract/panel/refunds';
+import { readPrice } from '#/components/texts/price-text.ts';
+import { sumOf } from '../card/receipt-lines.ts';
+
+/** What was chosen in the dialog, as it is typed. */
+export interface RefundForm {
+  readonly what: 'all' | 'people' | 'amount';
+  readonly personIds: readonly string[];
+  readonly amount: string;
+  readonly withFee: boolean;
+  /** Undefined: what the choice before suggests. */
+  readonly places: 'cancel' | 'keep' | undefined;
+}
+
+type Order = Pick<PanelOrderBody, 'people' | 'lines'>;
+
+/** The first choice: the person of the address, else the whole order. Source: decisions, "Refunds in the panel". */
+export function firstForm({ people }: Order, personId: string | null): RefundForm {
+  const isOne = people.length > 1 && people.some(({ _id }) => _id === personId);
+  return {
+    what: isOne ? 'people' : 'all',
+    personIds: isOne && personId !== null ? [personId] : [],
+    amount: '',
+    withFee: false,
+    places: undefined,
+  };
+}
+
+/** Whether places are canceled: released by default, except with an amount. Source: decisions, "Refunds in the panel". */
+export function placesOf({ what, places }: RefundForm): 'cancel' | 'keep' {
+  return places ?? (what === 'amount' ? 'keep' : 'cancel');
+}
+
+/** The active places that the choice is about. */
+export function concernedPeople({ people }: Order, { what, personIds }: RefundForm): Order['people'] {
+  const active = people.filter(({ place }) => place === 'active');
+  return what === 'people' ? active.filter(({ _id }) => personIds.includes(_id)) : active;
+}
+
+/** The call's choice; undefined while a person or an amount is missing. */
+export function choiceOf(order: Order, form: RefundForm): RefundChoiceBody | undefined {
+  const { what, personIds, withFee } = form;
+  const amount = readPrice(form.amount);
+  if (what === 'people' && personIds.length === 0) return undefined;
+  if (what === 'amount' && !amount) return undefined;
+  const cancelledIds = placesOf(form) === 'cancel' ? concernedPeople(order, form).map(({ _id }) => _id) : [];
+  const scope: RefundChoiceBody['scope'] =
+    what === 'all'
+      ? { kind: 'all' }
+      : what === 'people'
+        ? { kind: 'people', personIds: [...personIds] }
+        : { kind: 'amount', amount: amount ?? 0 };
+  return { scope, withFee, cancelledIds };
+}
+
+/** What is left of the tickets or the fees of some people, or of everyone, in euros. */
+export function leftOf({ lines }: Order, kind: 'ticket' | 'fee', personIds?: readonly string[]): number {
+  const concerned = lines.filter(
+    (line) =>
+      line.kind === kind &&
+      (personIds === undefined || (line.personId !== null && personIds.includes(line.personId))),
+  );
+  return sumOf(concerned.map(({ left }) => left));
+}
