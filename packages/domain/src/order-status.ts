@@ -22,7 +22,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
  * be
  *   taken again.
  * - `holdExpired`, `cancelled`: the places go back on sale.
- * - `refundRequested`, `refundRefused`, `refundCompleted`: whole orders only.
+ * - `refundRequested`, `refundCompleted`: the last money of the order goes back, or is back, and no place is left. Refunds
+ *   of parts leave it paid.
  */
 export const orderEvents = [
   'itemsChanged',
@@ -36,7 +37,6 @@ export const orderEvents = [
   'holdExpired',
   'cancelled',
   'refundRequested',
-  'refundRefused',
   'refundCompleted',
 ] as const;
 /** One of `orderEvents`. */
@@ -87,7 +87,6 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   },
   refund_pending: {
     paymentDeclined: 'refund_pending',
-    refundRefused: 'refund_pending',
     refundCompleted: 'refunded',
   },
   refunded: { paymentDeclined: 'refunded' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBooks, letMinutesPass } from '../testing/books.ts';
 import { byChance } from '../testing/by-chance.ts';
 import { Buyer, provenToken } from '../testing/buyer.ts';
+import { partialRefunds } from '../testing/partial-refunds.ts';
 import { byTransfer, type EventDraft, seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { counted, strictShop } from '../testing/strict-shop.ts';
@@ -191,6 +192,20 @@ describe('unpaid and free places of one address in an event', () => {
     expect(await take(4)).toBe('address_unconfirmed');
     expect(await take(2)).toBe(200);
     expect(await take(1)).toBe('address_unconfirmed');
+  });
+
+  it('are taken again once they were canceled', async () => {
+    const { buyer } = somebody();
+    const { eventId, items, order } = await held(buyer, free, 4);
+    const more = async () => buyer.checkout((await buyer.place(eventId, items)).body);
+    await buyer.checkout(order);
+    await more();
+    expect(await more()).toMatchObject(refused);
+
+    const { peopleOf, refund } = await partialRefunds(services);
+    await refund(order._id, { cancelled: (await peopleOf(order._id)).slice(1) });
+
+    expect((await more()).status).toBe(200);
   });
 
   it('are not used up by strangers who name the address', async () => {

@@ -1,6 +1,7 @@
 import type { CalendarFile } from '../mail/letter.ts';
 import { eventCalendar } from '../mail/event-calendar.ts';
 import { linksOf } from '../mail/links.ts';
+import { validPlaces } from '../mail/valid-places.ts';
 import { findMailOrder } from '../mail/mail-order.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,7 @@ export class CalendarOfUnpaidOrderError extends RefusedError {
     super({
       status: 409,
       code: 'order_not_paid',
-      message: 'Solo puedes añadir a tu calendario los eventos de compras pagadas.',
+      message: 'Solo puedes añadir a tu calendario los eventos de compras pagadas con alguna plaza.',
     });
   }
 }
@@ -38,7 +39,8 @@ export async function orderCalendar(
   orderId: string,
 ): Promise<CalendarFile> {
   const order = await findMailOrder(services.db, orderId);
-  if (order?.status !== 'paid') throw new CalendarOfUnpaidOrderError();
+  // An order stays paid while money is left, also if all of its places are canceled.
+  if (!order || validPlaces(order).length === 0) throw new CalendarOfUnpaidOrderError();
   const file = eventCalendar(order, linksOf(services, order));
   if (!file) throw new EventWithoutDateError();
   return file;

@@ -20,13 +20,17 @@ export function eventFacts({ _id, eventInfo, durationHours, organizerName }: Mai
   return { kind: 'facts', facts };
 }
 
-/** The costs of the order, line by line, with its fees. */
-export function bill({ tickets, fees, totalAmount }: MailOrder): Block {
+/** The costs of the order, line by line, with its fees and what was given back. */
+export function bill({ tickets, fees, totalAmount, refundedAmount }: MailOrder): Block {
   const lines = tickets.map(
     ({ name, quantity, price }): Fact => [`${quantity} × ${name}`, sum(price * quantity)],
   );
   const fee: Fact[] = fees > 0 ? [['Gastos de gestión', formatEuros(fees)]] : [];
-  return { kind: 'bill', lines: [...lines, ...fee], total: ['Total', sum(totalAmount)] };
+  if (refundedAmount === 0)
+    return { kind: 'bill', lines: [...lines, ...fee], total: ['Total', sum(totalAmount)] };
+  const refunded: Fact = ['Devuelto', `\u2212${formatEuros(refundedAmount)}`];
+  const total: Fact = ['Queda pagado', formatEuros(totalAmount - refundedAmount)];
+  return { kind: 'bill', lines: [...lines, ...fee, refunded], total };
 }
 
 /**

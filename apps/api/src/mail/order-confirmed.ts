@@ -66,9 +66,9 @@ function buttonLabel(order: MailOrder): string {
   return order.isUnconfirmed && hasOthers(order) ? 'Confirmar y ver mi compra' : 'Ver mi compra';
 }
 
-function hasOthers({ buyer, tickets }: MailOrder): boolean {
-  const own = normaliseEmail(buyer.email);
-  return tickets.some(({ participants }) => participants.some(({ email }) => normaliseEmail(email) !== own));
+function hasOthers(order: MailOrder): boolean {
+  const own = normaliseEmail(order.buyer.email);
+  return validPlaces(order).some(({ email }) => normaliseEmail(email) !== own);
 }
 
 /** What the order's link offers besides the tickets: no correction after the deadline, no invoice of a free order. */

@@ -26,8 +26,9 @@ export function placesCancelled(
           `${names.length} plazas para ${eventInfo.name}`,
           'Sus entradas ya no son válidas. Las demás siguen valiendo.',
         ];
+  const wasFree = names.length === 1 ? 'Era gratuita' : 'Eran gratuitas';
   const money =
-    totalAmount === 0 ? 'Eran gratuitas: no hay nada que devolver.' : 'Esta anulación no devuelve dinero.';
+    totalAmount === 0 ? `${wasFree}: no hay nada que devolver.` : 'Esta anulación no devuelve dinero.';
   return {
     subject: isAll
       ? `Tu inscripción para ${eventInfo.name} está anulada`

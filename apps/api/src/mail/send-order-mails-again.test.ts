@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
-import { orders } from '../db/schema/orders.ts';
+import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { lockOrder } from '../orders/locked-order.ts';
@@ -120,6 +120,7 @@ describe("sending an order's e-mails again", () => {
     const order = await checkedOut(['ana@correo.example']);
     await pay(order);
     await db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
+    await db.update(participants).set({ cancelledAt: sql`now()` }).where(eq(participants.orderId, order._id));
 
     expect(await sendOrderMailsAgain(db, order._id)).toEqual(['places-cancelled', 'participant-refunded']);
   });

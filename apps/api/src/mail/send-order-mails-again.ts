@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { participants } from '../db/schema/orders.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -22,7 +22,7 @@ async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMes
     // E-mails withheld from the others are sent with `mail release`.
     const sent = isUnconfirmed(order) ? mails.slice(0, 1) : mails;
     const isInvoiced = (await findInvoice(tx, orderId)) !== undefined;
-    return isInvoiced ? [...sent, invoiceMail(orderId)] : sent;
+    return [...sent, ...(isInvoiced ? [invoiceMail(orderId)] : []), ...(await refundedMails(tx, order))];
   }
   if (status === 'pending' && paymentMethod === 'transfer' && !isOver)
     return [orderMail('transfer-instructions', orderId)];
@@ -30,7 +30,7 @@ async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMes
   return [];
 }
 
-/** The e-mails about the money of a refunded order, about its places, and its corrective invoices. */
+/** The e-mails about money that was given back, about canceled places, and the corrective invoices. */
 async function refundedMails(
   tx: Transaction,
   { id: orderId, paidAt }: LockedOrder,
@@ -44,7 +44,7 @@ async function refundedMails(
   const places = await tx
     .select({ id: participants.id })
     .from(participants)
-    .where(eq(participants.orderId, orderId));
+    .where(and(eq(participants.orderId, orderId), isNotNull(participants.cancelledAt)));
   const cancellation = {
     orderId,
     participantIds: places.map(({ id }) => id),

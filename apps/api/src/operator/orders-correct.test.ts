@@ -59,7 +59,7 @@ describe('orders correct, for the operator', async () => {
 
     expect([code, error]).toEqual([
       1,
-      `"${ana.email}" means more than one participant: Participante 1, Participante 2. Give a name.`,
+      `"${ana.email}" means more than one participant: Participante 1, Participante 2. Give the number that orders show lists.`,
     ]);
   });
 

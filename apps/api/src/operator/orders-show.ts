@@ -100,7 +100,7 @@ function textOf(record: OrderRecord): string {
       created: moment(order.createdAt),
       'held until': moment(order.expiresAt),
       paid: moment(order.paidAt),
-      places: order.quantity,
+      places: placesText(record),
       tickets: euros(order.subtotalCents),
       fees: euros(order.feesCents),
       total: euros(order.totalCents),
@@ -121,10 +121,12 @@ function textOf(record: OrderRecord): string {
       })),
     ),
     Participants: table(
-      record.participants.map((person) => ({
+      record.participants.map((person, index) => ({
+        number: index + 1,
         name: person.fullName,
         email: person.email,
         ticket: record.items.find(({ ticketTypeId }) => ticketTypeId === person.ticketTypeId)?.name,
+        canceled: moment(person.cancelledAt),
         'went in': moment(person.enteredAt),
         answers: person.answers.map(({ label, value }) => `${label}: ${String(value)}`).join('; '),
       })),
@@ -156,6 +158,7 @@ function textOf(record: OrderRecord): string {
         reason: refund.reason,
         amount: euros(refund.amountCents),
         response: refund.responseCode,
+        key: refund.requestKey,
         requested: moment(refund.requestedAt),
         settled: moment(refund.settledAt),
       })),
@@ -182,6 +185,12 @@ function textOf(record: OrderRecord): string {
   return Object.entries(sections)
     .map(([title, text]) => `${title}\n${text.replace(/^/gm, '  ')}`)
     .join('\n\n');
+}
+
+/** `3, of which 1 canceled`. */
+function placesText({ order, participants: people }: OrderRecord): string {
+  const canceled = people.filter(({ cancelledAt }) => cancelledAt !== null).length;
+  return canceled === 0 ? String(order.quantity) : `${order.quantity}, of which ${canceled} canceled`;
 }
 
 function outboxState({ doneAt, deadAt, withheldReason }: OrderRecord['outbox'][number]): string {

@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts';
 import { participants } from '../db/schema/orders.ts';
 import { OperatorError } from './command.ts';
 
-/** The one participant with that e-mail or name. Throws OperatorError if no participant or more than one matches. */
+/**
+ * The one participant with that e-mail or name, or that number in `orders show`: two people may have the same name and
+ * address. Throws OperatorError if no participant or more than one matches.
+ */
 export async function requireParticipant(db: Database, orderId: string, text: string) {
   const people = await db
     .select({ id: participants.id, fullName: participants.fullName, email: participants.email })
@@ -12,7 +15,10 @@ export async function requireParticipant(db: Database, orderId: string, text: st
     .where(eq(participants.orderId, orderId))
     .orderBy(asc(participants.position));
   const found = people.filter(
-    ({ fullName, email }) => fullName === text.trim() || normaliseEmail(email) === normaliseEmail(text),
+    ({ fullName, email }, index) =>
+      String(index + 1) === text.trim() ||
+      fullName === text.trim() ||
+      normaliseEmail(email) === normaliseEmail(text),
   );
   const [first, second] = found;
   if (!first)
@@ -21,7 +27,9 @@ export async function requireParticipant(db: Database, orderId: string, text: st
     );
   if (second) {
     const names = found.map(({ fullName }) => fullName).join(', ');
-    throw new OperatorError(`"${text}" means more than one participant: ${names}. Give a name.`);
+    throw new OperatorError(
+      `"${text}" means more than one participant: ${names}. Give the number that orders show lists.`,
+    );
   }
   return first;
 }

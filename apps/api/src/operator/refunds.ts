@@ -23,7 +23,7 @@ export const ordersRefund = defineCommand({
   options: {
     yes: { flag: true, about: 'refunds the order: that is not taken back' },
     participant: {
-      value: 'e-mail or name',
+      value: 'e-mail, name or number',
       about: "gives back this person's place and its part of the fee, and cancels it",
     },
     amount: { value: 'euros', about: 'gives back this amount instead, as 12.50; 0.00 for none' },

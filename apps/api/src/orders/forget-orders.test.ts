@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { refundsOfOrder } from '../payments/order-refunds.ts';
+import { partialRefunds } from '../testing/partial-refunds.ts';
 import { sweep } from '../housekeeping/sweep.ts';
 import { newId } from '../ids.ts';
 import { checkBooks } from '../testing/books.ts';
@@ -69,6 +71,19 @@ describe('the sweep of orders whose account was deleted', () => {
       select jsonb_agg(to_jsonb(o)) || jsonb_agg(to_jsonb(p)) as rows
       from orders o join participants p on p.order_id = o.id where o.id = ${_id}`);
     expect(JSON.stringify(dump.rows)).not.toMatch(/Lucía|participante1|12345678Z|club\.example/);
+  });
+
+  it("removes the organizer's message to the buyer from refunds, and keeps their amounts", async () => {
+    const { _id } = await orphaned();
+    const { refund } = await partialRefunds(services);
+    await refund(_id, { scope: { kind: 'amount', cents: 100 }, note: 'Que te mejores, Lucía' });
+    const isMail = ne(outbox.kind, 'refund');
+    await db.update(outbox).set({ doneAt: sql`now()`, payload: {} }).where(isMail);
+
+    await sweep(db);
+
+    const kept = await refundsOfOrder(db, _id);
+    expect(kept).toMatchObject([{ note: null, amountCents: 100 }]);
   });
 
   it('removes the traces of corrections: stored responses, and a notice that could not be sent', async () => {

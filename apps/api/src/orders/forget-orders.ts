@@ -6,7 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { paymentAttempts } from '../db/schema/payments.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { forgetPeople } from './index-people.ts';
 import { noLimitData } from './forget-limit-data.ts';
 
@@ -125,6 +125,22 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
   await forgetConsents(tx, orderIds);
+  // The organizer's message to the buyer.
+  await tx
+    .update(refunds)
+    .set({ note: null })
+    .where(
+      and(
+        isNotNull(refunds.note),
+        inArray(
+          refunds.attemptId,
+          tx
+            .select({ id: paymentAttempts.id })
+            .from(paymentAttempts)
+            .where(inArray(paymentAttempts.orderId, orderIds)),
+        ),
+      ),
+    );
   await tx.delete(idempotencyKeys).where(
     inArray(
       idempotencyKeys.scope,
@@ -137,7 +153,12 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(
       or(
         and(
-          inArray(outbox.kind, ['participant-ticket', 'participant-refunded', 'participant-moved']),
+          inArray(outbox.kind, [
+            'participant-ticket',
+            'participant-refunded',
+            'participant-moved',
+            'places-cancelled',
+          ]),
           inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
         ),
         and(isNotNull(outbox.withheldReason), inArray(sql`${outbox.payload} ->> 'orderId'`, orderIds)),

@@ -124,6 +124,10 @@ export async function lockQuotas(
 const takesUnpaidPlaces = sql`((${orders.status} in ('reserved', 'pending') and ${orders.expiresAt} > now())
   or (${orders.status} = 'paid' and ${orders.totalCents} = 0))`;
 
+/** The places of an order that were not canceled: only paid orders have canceled ones. */
+const activePlaces = sql`${orders.quantity} - case when ${orders.status} = 'paid'
+  then (select count(*) from participants where order_id = ${orders.id} and cancelled_at is not null) else 0 end`;
+
 /**
  * The used amounts of the limits. Call it after `lockQuotas` and the counters' locks: a statement that waits for a lock
  * itself reads the rows as they were before the wait. `exceptOrderId` is not counted.
@@ -146,16 +150,16 @@ export async function countUsed(
         where network = q.subject and status in ('reserved', 'pending') and expires_at > now())
       when 'placedOrders' then (select count from rate_limits
         where rate_limits.key = ${placedOrdersKey(sql`q.subject`)} and resets_at > now())
-      when 'networkPlaces' then (select sum(quantity) from orders
+      when 'networkPlaces' then (select sum(${activePlaces}) from orders
         where network = q.subject and event_id = q."eventId" and confirmed_email is null
           and orders.id <> ${exceptOrderId} and ${takesUnpaidPlaces})
-      when 'sitePlaces' then (select sum(quantity) from orders
+      when 'sitePlaces' then (select sum(${activePlaces}) from orders
         where network_site = q.subject and event_id = q."eventId" and confirmed_email is null
           and orders.id <> ${exceptOrderId} and ${takesUnpaidPlaces})
-      when 'addressPlaces' then (select sum(quantity) from orders
+      when 'addressPlaces' then (select sum(${activePlaces}) from orders
         where confirmed_email = q.subject and event_id = q."eventId"
           and orders.id <> ${exceptOrderId} and ${takesUnpaidPlaces})
-      when 'unprovenPlaces' then (select sum(quantity) from orders
+      when 'unprovenPlaces' then (select sum(${activePlaces}) from orders
         where buyer_email = q.subject and event_id = q."eventId"
           and confirmed_email is distinct from q.subject
           and orders.id <> ${exceptOrderId} and ${takesUnpaidPlaces})

@@ -19,10 +19,13 @@ export interface HomeSales {
 const periods = ['today', 'lastWeekday', 'week', 'lastWeek'] as const;
 /** Organizers have no zone of their own yet. */
 const zone = defaultTimeZone;
+/** Of an order `o`, without the canceled ones. */
+const activePlaces = sql`o.quantity - (
+  select count(*) from participants p where p.order_id = o.id and p.cancelled_at is not null)`;
 
 /**
  * What the events sold today and this week, and in the same hours of the week before. Paid orders only; the money
- * without what was given back. Days begin and end in Madrid, whatever its clock did in between.
+ * without what was given back, the places without canceled ones. Days begin and end in Madrid, whatever its clock did in between.
  */
 export async function homeSales(db: Executor, eventIds: readonly string[]): Promise<HomeSales> {
   const { rows } = await db.execute<{ period: string; places: number; orders: number; cents: number }>(sql`
@@ -34,7 +37,7 @@ export async function homeSales(db: Executor, eventIds: readonly string[]): Prom
       union all select 'lastWeek', date_trunc('week', local) - interval '7 days', local - interval '7 days' from clock
     ),
     sale as materialized (
-      select o.id, o.quantity, o.total_cents, o.paid_at at time zone ${zone} as paid_local
+      select o.id, ${activePlaces} as quantity, o.total_cents, o.paid_at at time zone ${zone} as paid_local
       from orders o
       where o.event_id = any(${sql.param(eventIds)}) and o.status = 'paid' and o.paid_at > now() - interval '15 days'
     )
@@ -64,7 +67,7 @@ export async function dailyPlaces(
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, number[]>> {
   const { rows } = await db.execute<{ eventId: string; ago: number; places: number }>(sql`
-    select o.event_id as "eventId", sum(o.quantity)::int as places,
+    select o.event_id as "eventId", sum(${activePlaces})::int as places,
       (now() at time zone ${zone})::date - (o.paid_at at time zone ${zone})::date as ago
     from orders o
     where o.event_id = any(${sql.param(eventIds)}) and o.status = 'paid' and o.paid_at > now() - interval '15 days'

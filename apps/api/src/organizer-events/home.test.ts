@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
-import { orderLines, orders } from '../db/schema/orders.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import { newId } from '../ids.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { Buyer } from '../testing/buyer.ts';
 import { draftContent, EventEditor } from '../testing/event-editor.ts';
@@ -44,13 +45,27 @@ async function office() {
   return { organizerId, event, as, paid };
 }
 
+/** A participant whose place was canceled. */
+async function seedCancelled(orderId: string, ticketTypeId: string): Promise<void> {
+  await db.insert(participants).values({
+    id: newId(),
+    orderId,
+    ticketTypeId,
+    fullName: 'Pau Soler',
+    email: 'pau@correo.example',
+    position: 0,
+    cancelledAt: new Date(),
+  });
+}
+
 describe('GET /api/organizer/:organizerId/home', () => {
   it('compares today with the same hours a week ago, and this week with the last', async () => {
-    const { as, paid } = await office();
+    const { as, paid, event } = await office();
     const { home } = await as('reader');
     const refunded = await paid(1);
     await db.update(orderLines).set({ refundedCents: 500 }).where(eq(orderLines.orderId, refunded));
-    await paid(2, midnight);
+    const partly = await paid(2, midnight);
+    await seedCancelled(partly, event.ticketIds[0]);
     await paid(3, sql`${now} - interval '7 days'`);
     // After this time of that day, and before it began.
     await paid(4, sql`${now} - interval '7 days' + interval '1 second' + interval '1 minute'`);
@@ -58,7 +73,7 @@ describe('GET /api/organizer/:organizerId/home', () => {
 
     const { today, lastWeekday } = await home();
 
-    expect(today).toEqual({ places: 3, orders: 2, collected: 3 * 18.5 - 5 });
+    expect(today).toEqual({ places: 2, orders: 2, collected: 3 * 18.5 - 5 });
     expect(lastWeekday).toEqual({ places: 3, orders: 1, collected: 3 * 18.5 });
   });
 

@@ -8,7 +8,7 @@ import { byTransfer } from '../testing/seed-event.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 
 const desk = await orderDesk({ ...byTransfer, capacity: 1000 });
-const { db, event, paid, staff, unpaid } = desk;
+const { db, ended: abandoned, event, paid, staff, unpaid } = desk;
 const owner = await staff('owner');
 
 const rename = (orderId: string, changes: Partial<typeof orders.$inferInsert>) =>
@@ -16,10 +16,10 @@ const rename = (orderId: string, changes: Partial<typeof orders.$inferInsert>) =
 
 describe('POST …/orders/list', () => {
   it('finds by reference, name and address without accents, and counts by state', async () => {
-    const [lucia, pau, ended] = [await paid(1), await paid(2), await unpaid()];
+    const [lucia, pau, ended] = [await paid(1), await paid(2), await abandoned()];
     await rename(lucia, { buyerName: 'ÁNGELA Núñez', buyerEmail: 'angela@correo.example' });
     await rename(pau, { buyerName: 'Pau Soler' });
-    await rename(ended, { status: 'cancelled', buyerName: 'Pau Ferrer' });
+    await rename(ended, { buyerName: 'Pau Ferrer' });
     const found = async (q: string, who = owner) => (await who.list({ q })).orders.map(({ _id }) => _id);
 
     expect(await found('nuñez angela')).toEqual([lucia]);

@@ -56,7 +56,8 @@ export async function giveBack(
     isWithMoney: attempt !== null,
   });
   await enqueueAll(tx, mails);
-  if (free.items.length > 0) await returnPlaces(tx, free);
+  // Without a free place nothing may wait for the event's counter.
+  if (free.items.some(({ quantity }) => quantity > 0)) await returnPlaces(tx, free);
   return {
     status,
     amountCents,

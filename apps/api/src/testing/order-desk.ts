@@ -41,6 +41,14 @@ export async function orderDesk(draft: EventDraft = {}) {
     return order._id;
   }
 
+  /** An order whose buyer gave up at the payment. */
+  async function ended() {
+    const { body: order } = await buyer.place(eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
+    await buyer.checkout(order);
+    await buyer.cancel(order);
+    return order._id;
+  }
+
   function by(browser: PanelBrowser) {
     const see = async (orderId: string) =>
       (await browser.call<PanelOrderBody>('GET', `${url}/${orderId}`)).body;
@@ -83,5 +91,5 @@ export async function orderDesk(draft: EventDraft = {}) {
   }
 
   const given = () => bank.refunded.map(({ amountCents }) => amountCents);
-  return { ...desk, event, panel, url, paid, unpaid, by, staff, limit, given };
+  return { ...desk, event, panel, url, paid, unpaid, ended, by, staff, limit, given };
 }

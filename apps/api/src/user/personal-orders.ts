@@ -63,6 +63,7 @@ export async function placesFromOthers(db: Executor, userId: string, email: stri
       fullName: participants.fullName,
       email: participants.email,
       answers: participants.answers,
+      cancelledAt: participants.cancelledAt,
       enteredAt: checkIns.scannedAt,
     })
     .from(participants)

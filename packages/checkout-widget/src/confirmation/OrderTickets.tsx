@@ -69,25 +69,31 @@ export function OrderTickets(props: OrderTicketsProps) {
           a <strong>{unconfirmedBuyer}</strong>.
         </p>
       )}
-      {lines.map((line) => (
-        <div key={line.ticketId}>
-          <h3 className={styles.ticketType}>{line.name}</h3>
-          {line.tickets.map((ticket, index) => (
-            // The index as the key: a correction may change the participant's id, and the row must stay open.
-            <ParticipantTicket
-              key={index}
-              ticket={ticket}
-              pageUrl={eventUrl}
-              heldTogether={heldTogether}
-              isFramed={isFramed}
-              timesAsked={ticket === heldTogether[0] ? timesAsked : 0}
-              correction={
-                <Correction {...props} participant={ticket.participant} unconfirmedBuyer={unconfirmedBuyer} />
-              }
-            />
-          ))}
-        </div>
-      ))}
+      {lines
+        .filter(({ tickets }) => tickets.length > 0)
+        .map((line) => (
+          <div key={line.ticketId}>
+            <h3 className={styles.ticketType}>{line.name}</h3>
+            {line.tickets.map((ticket, index) => (
+              // The index as the key: a correction may change the participant's id, and the row must stay open.
+              <ParticipantTicket
+                key={index}
+                ticket={ticket}
+                pageUrl={eventUrl}
+                heldTogether={heldTogether}
+                isFramed={isFramed}
+                timesAsked={ticket === heldTogether[0] ? timesAsked : 0}
+                correction={
+                  <Correction
+                    {...props}
+                    participant={ticket.participant}
+                    unconfirmedBuyer={unconfirmedBuyer}
+                  />
+                }
+              />
+            ))}
+          </div>
+        ))}
       {heldTogether.length > 1 && <SaveTickets tickets={heldTogether} called="entradas" />}
       <p className={styles.reminder}>Cada participante debe mostrar su propio QR en el acceso.</p>
     </section>

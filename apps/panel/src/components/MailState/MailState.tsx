@@ -1,6 +1,7 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
-import { Badge, type BadgeTone } from '@dorsal/ui/Badge';
+import type { BadgeTone } from '@dorsal/ui/Badge';
 import { Check, Clock, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
+import { StateBadge } from '../StateBadge/StateBadge.tsx';
 
 type State = PanelOrderBody['mails'][number]['state'];
 
@@ -17,11 +18,5 @@ export interface MailStateProps {
 
 /** How far an e-mail is. */
 export function MailState({ state }: MailStateProps) {
-  const { name, tone, Icon } = looks[state];
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden="true" />
-      {name}
-    </Badge>
-  );
+  return <StateBadge {...looks[state]} />;
 }

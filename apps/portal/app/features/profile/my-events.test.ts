@@ -30,6 +30,15 @@ describe('Mis Eventos', () => {
     ]);
   });
 
+  it('leave out orders whose places were all canceled', () => {
+    const tickets = orderExample.tickets.map((line) => ({
+      ...line,
+      participants: line.participants.map((one) => ({ ...one, state: 'cancelled' as const })),
+    }));
+
+    expect(myEvents([{ ...orderExample, tickets }], now)).toEqual([]);
+  });
+
   it('are listed once, even with several orders', () => {
     expect(myEvents([orderExample, orderExample], now)).toHaveLength(1);
   });

@@ -6,12 +6,17 @@ import { instantMs } from '@dorsal/domain/instant';
 export type MyEvent = OrderBody['eventInfo'];
 
 /**
- * The events of paid orders, each once: future ones first, the nearest before the others; then past ones, latest first.
+ * The events of paid orders with an active place, each once: future ones first, the nearest before the others; then past ones, latest first.
  */
 export function myEvents(orders: readonly OrderBody[], nowMs: number): MyEvent[] {
-  const paid = orders.filter(({ status }) => status === 'paid').map(({ eventInfo }) => eventInfo);
+  const paid = orders.filter(hasPlace).map(({ eventInfo }) => eventInfo);
   const events = [...new Map(paid.map((event) => [event.id, event])).values()];
   return events.sort((one, other) => rank(one, nowMs) - rank(other, nowMs));
+}
+
+function hasPlace({ status, tickets }: OrderBody): boolean {
+  const isActive = tickets.some(({ participants }) => participants.some(({ state }) => state === 'active'));
+  return status === 'paid' && isActive;
 }
 
 // Milliseconds until the start. Past events rank after future ones, and events without a date in between.

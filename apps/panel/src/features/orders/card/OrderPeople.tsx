@@ -3,7 +3,6 @@ import { Check, Clock, DoorOpen, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
 import { RowMenu } from '#/components/RowMenu/RowMenu.tsx';
-import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { StateBadge } from '#/components/StateBadge/StateBadge.tsx';
 import { Table } from '#/components/Table/Table.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
@@ -31,7 +30,9 @@ export function OrderPeople() {
     );
   return (
     <section aria-labelledby="order-people">
-      <SectionHeading id="order-people">Personas</SectionHeading>
+      <h2 id="order-people" className={styles.title}>
+        Personas
+      </h2>
       <Table
         caption="Personas del pedido"
         rows={order.people}

@@ -9,16 +9,20 @@ export interface OrderReceiptProps {
 
 const paidOnce = ['paid', 'refund_pending', 'refunded'];
 
+function totalLabel({ status, refundAsked }: PanelOrderBody): string {
+  if (!paidOnce.includes(status)) return 'Total';
+  return refundAsked > 0 ? 'Queda cobrado' : 'Cobrado';
+}
+
 /** What the order cost, what of it goes back, and what stays. */
 export function OrderReceipt({ order }: OrderReceiptProps) {
-  const { total, refundAsked, invoices, status } = order;
-  const wasPaid = paidOnce.includes(status);
+  const { total, refundAsked, invoices } = order;
   const back = refundAsked > 0 ? [{ label: 'Devuelto o en camino', amount: -refundAsked }] : [];
   return (
     <>
       <MoneySheet
         lines={[...receiptLines(order), ...back]}
-        total={{ label: wasPaid ? 'Cobrado' : 'Total', amount: sumOf([total, -refundAsked]) }}
+        total={{ label: totalLabel(order), amount: sumOf([total, -refundAsked]) }}
       />
       {invoices.length > 0 && (
         <p className={styles.invoices}>

@@ -77,7 +77,7 @@ export const Whole: Story = {
   },
 };
 
-/** From a person: their place is chosen, and canceled unless somebody decides otherwise. */
+/** From a person: their place is chosen, and canceled by default. */
 export const OnePerson: Story = {
   ...refund(
     {

@@ -75,21 +75,23 @@ export function RefundFields({ onClose }: RefundFieldsProps) {
         <RefundSheet preview={preview} />
       </div>
       {submission.error !== undefined && <Banner tone="danger">{errorText(submission.error)}</Banner>}
-      <p className={styles.hint}>No se puede deshacer. Quedará a tu nombre en el registro.</p>
-      <DialogActions>
-        <Button variant="outline" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant="ink"
-          className={styles.danger}
-          busy={submission.busy}
-          busyLabel="Devolviendo…"
-        >
-          {shown ? `Devolver ${moneyText(shown.amount)}` : 'Devolver'}
-        </Button>
-      </DialogActions>
+      <div className={styles.foot}>
+        <p className={styles.hint}>No se puede deshacer. Quedará a tu nombre en el registro.</p>
+        <DialogActions>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="ink"
+            className={styles.danger}
+            busy={submission.busy}
+            busyLabel="Devolviendo…"
+          >
+            {shown ? `Devolver ${moneyText(shown.amount)}` : 'Devolver'}
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   );
 }
