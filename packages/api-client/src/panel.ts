@@ -15,6 +15,7 @@ import type {
 } from '@dorsal/api-contract/panel/messages';
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
+import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
 import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
 import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
 import type { RefundLimitsBody } from '@dorsal/api-contract/panel/settings';
@@ -295,6 +296,11 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         }),
       resend: (params: OrderRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/resend', { params }),
+    },
+    manualOrders: {
+      /** `key`: a new UUID for each order. */
+      make: (params: EventRef, body: ManualOrderBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders', { params, body }),
     },
     refunds: {
       preview: (params: OrderRef, body: RefundChoiceBody, signal?: AbortSignal) =>

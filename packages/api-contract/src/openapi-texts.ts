@@ -74,6 +74,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelMembers: "The panel: an organizer's people and invitations",
   panelNotices: 'The panel: e-mails about sales, as each member chooses',
   panelMessages: 'The panel: messages to participants',
+  panelManualOrders: 'The panel: orders that were paid outside, and invitations',
   panelOrders: 'The panel: orders of an event: list, one order, canceled places, e-mails again',
   panelRefunds: 'The panel: refunds of an order, with an exact preview',
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',

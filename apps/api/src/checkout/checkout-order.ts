@@ -188,7 +188,8 @@ async function storeBuyer(
     .where(eq(orders.id, orderId));
 }
 
-async function replaceParticipants(
+/** Stores the people of an order, with its lines and what lists of people read. */
+export async function replaceParticipants(
   tx: Transaction,
   orderId: string,
   checked: readonly CheckedParticipant[],

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
+import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
@@ -24,6 +25,8 @@ export interface MailOrder extends OrderView {
   readonly refunds: readonly OrderRefund[];
   /** The other participants' e-mails wait for the buyer to confirm the address. */
   readonly isUnconfirmed: boolean;
+  /** A member of the organizer made it: it was paid outside, or is an invitation. */
+  readonly isManual: boolean;
 }
 
 type OrderRefund = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'reason' | 'status' | 'note'> &
@@ -39,6 +42,7 @@ export async function findMailOrder(db: Database, orderId: string): Promise<Mail
       refundTerms: orders.refundTerms,
       totalCents: orders.totalCents,
       buyerConfirmedAt: orders.buyerConfirmedAt,
+      isManual: isNotNull(manualOrders.orderId).mapWith(Boolean),
       organizerName: organizers.name,
       durationHours: events.durationHours,
       latitude: events.latitude,
@@ -47,6 +51,7 @@ export async function findMailOrder(db: Database, orderId: string): Promise<Mail
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .leftJoin(manualOrders, eq(manualOrders.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!buyer || !row) return null;
   const { latitude, longitude, refundTerms, totalCents, buyerConfirmedAt, ...facts } = row;

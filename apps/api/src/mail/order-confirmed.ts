@@ -18,7 +18,7 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
   return {
     subject: `Tus entradas para ${eventInfo.name}`,
     preview: `Ya tienes ${yours}. Dentro van los códigos QR.`,
-    title: '¡Compra confirmada!',
+    title: order.isManual ? '¡Inscripción confirmada!' : '¡Compra confirmada!',
     subtitle: eventInfo.name,
     blocks: [
       {
@@ -35,7 +35,8 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
           (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
       },
       await qrTickets(order, { emails: 'shown' }),
-      bill(order),
+      // What was paid outside isn't known here.
+      ...(order.isManual ? [] : [bill(order)]),
       { kind: 'paragraph', text: whatCanBeChanged(order) },
       {
         kind: 'note',
@@ -43,8 +44,9 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
         text: `${refundTerms}${whomToAsk(order, links)}`,
       },
     ],
-    reason:
-      'Recibes este correo porque has comprado estas entradas en Dorsal. El enlace a tu compra es personal: no lo reenvíes.',
+    reason: order.isManual
+      ? `Recibes este correo porque ${order.organizerName} te ha inscrito con Dorsal. El enlace es personal: no lo reenvíes.`
+      : 'Recibes este correo porque has comprado estas entradas en Dorsal. El enlace a tu compra es personal: no lo reenvíes.',
     calendar,
   };
 }

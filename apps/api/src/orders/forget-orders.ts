@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
@@ -125,6 +126,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
   await forgetConsents(tx, orderIds);
+  await tx.update(manualOrders).set({ reason: null }).where(inArray(manualOrders.orderId, orderIds));
   // The organizer's message to the buyer.
   await tx
     .update(refunds)

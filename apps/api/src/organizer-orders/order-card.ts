@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { panelOrder } from '@dorsal/api-contract/panel/order-card';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { Executor } from '../db/database.ts';
+import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { isOver } from '../orders/open-orders.ts';
 import { mayOf } from '../people/people-scope.ts';
@@ -31,18 +33,26 @@ export async function orderCard(db: Executor, { event, orderId, caller }: OrderA
       paymentMethod: orders.paymentMethod,
       total: orders.totalCents,
       fees: orders.feesCents,
+      manual: {
+        kind: manualOrders.kind,
+        reason: manualOrders.reason,
+        by: users.name,
+      },
       refunded: sql<number>`(select coalesce(sum(refunded_cents), 0)::int from order_lines where order_id = ${orderId})`,
     })
     .from(orders)
+    .leftJoin(manualOrders, eq(manualOrders.orderId, orders.id))
+    .leftJoin(users, eq(users.id, manualOrders.madeBy))
     .where(isOrderOf({ event, orderId }));
   if (!order) throw new NotFoundError();
-  const { isOver: hasEnded, buyerEmail, buyerPhone, ...shown } = order;
+  const { isOver: hasEnded, buyerEmail, buyerPhone, manual, ...shown } = order;
   const status = hasEnded ? 'expired' : order.status;
   const lines = await panelLines(db, orderId);
   const left = lines.reduce((sum, line) => sum + line.left, 0);
   const seesContact = may('people.contact');
   return {
     ...shown,
+    manual: manual.kind === null ? null : { ...manual, kind: manual.kind },
     _id: orderId,
     reference: confirmationReference(orderId).toUpperCase(),
     status,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { organizerManualOrderEndpoints } from '@dorsal/api-contract/panel/manual-orders';
 import { organizerOrderEndpoints } from '@dorsal/api-contract/panel/orders';
 import { organizerRefundEndpoints } from '@dorsal/api-contract/panel/refunds';
 import { isWithin } from '../limits/rate-limit.ts';
@@ -9,6 +10,7 @@ import { type PeopleEvent, requirePeopleEvent } from '../people/people-event.ts'
 import { mayOf } from '../people/people-scope.ts';
 import type { Services } from '../services.ts';
 import type { OrderAction } from './event-order.ts';
+import { makeManualOrder } from './manual-order.ts';
 import { cancelPlacesOnly, resendOrderMails } from './order-actions.ts';
 import { orderCard } from './order-card.ts';
 import { orderPageOf } from './order-list.ts';
@@ -29,6 +31,11 @@ export function organizerOrderRoutes(app: FastifyInstance, services: Services): 
     const page = await orderPageOf(db, { event, may: mayOf(caller), ...body });
     await recordView(db, event, caller);
     return page;
+  });
+  panelRoute(app, services, organizerManualOrderEndpoints.make, async ({ caller, params, body }) => {
+    const event = await requirePeopleEvent(db, params);
+    const orderId = await makeManualOrder(services, { event, caller, body });
+    return orderCard(db, { event, orderId, caller });
   });
   panelRoute(app, services, get, async (call) => orderCard(db, await actionOf(db, call)));
   panelRoute(app, services, cancelPlaces, async (call) => {

@@ -23,6 +23,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
     transfer: null,
     returnUrl: null,
     isUnconfirmed: false,
+    isManual: false,
     totalItems: 2,
     totalQuantity: 3,
     tickets: [

@@ -73,7 +73,7 @@ export async function orderDesk(draft: EventDraft = {}) {
       return refund(orderId, choice, { amount, refundedBefore });
     }
     const post = (path: string, body?: object) =>
-      browser.call<PanelOrderBody & Refused>('POST', `${url}/${path}`, { body });
+      browser.call<PanelOrderBody & Refused>('POST', path === '' ? url : `${url}/${path}`, { body });
     return { browser, see, list, preview, refund, refundAsSeen, post };
   }
 

@@ -56,6 +56,13 @@ const bodies: Readonly<Record<string, object>> = {
     fullName: 'Ana Gil',
     email: 'ana@correo.example',
   },
+  'POST /api/organizer/:organizerId/events/:eventId/orders': {
+    kind: 'invitation',
+    reason: 'Ganadora de 2026',
+    buyer: { fullName: 'Ana Gil', email: 'ana@correo.example' },
+    participants: [{ ticketId: newId(), fullName: 'Ana Gil', email: 'ana@correo.example' }],
+    key: randomUUID(),
+  },
   'POST /api/organizer/:organizerId/events/:eventId/orders/list': {},
   'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/cancel-places': { personIds: [newId()] },
   'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/preview': choice,

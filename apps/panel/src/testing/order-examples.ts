@@ -38,6 +38,7 @@ export const exampleOrder: PanelOrderBody = {
   buyerEmail: 'lucia.ferrer@correo.es',
   buyerPhone: '612 40 18 77',
   paymentMethod: 'card',
+  manual: null,
   total: 56.7,
   fees: 2.7,
   refunded: 0,

@@ -42,6 +42,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   messageApproved: 'Aprobó el mensaje',
   messageRejected: 'Rechazó el mensaje',
   ordersViewed: 'Vio los pedidos de',
+  orderMade: 'Hizo el pedido',
   moneyRefunded: 'Devolvió dinero del pedido',
   placesCancelled: 'Anuló plazas del pedido',
   orderMailsResent: 'Reenvió los correos del pedido',

@@ -45,6 +45,7 @@ export const activityAction = z.enum([
   'messageApproved',
   'messageRejected',
   'ordersViewed',
+  'orderMade',
   'moneyRefunded',
   'placesCancelled',
   'orderMailsResent',

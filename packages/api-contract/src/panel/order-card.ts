@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scanResults } from '@dorsal/domain/check-in';
+import { manualOrderKinds } from '@dorsal/domain/manual-orders';
 import { placeStates } from '@dorsal/domain/people-states';
 import { quotedLineKinds } from '@dorsal/domain/quote';
 import { paymentMethod } from '../events.ts';
@@ -122,6 +123,15 @@ export const panelOrder = z
     buyerEmail: z.string().nullable(),
     buyerPhone: z.string().nullable(),
     paymentMethod: paymentMethod.nullable(),
+    /** Made by a member, without a payment in Dorsal; null for a sale. */
+    manual: z
+      .object({
+        kind: z.enum(manualOrderKinds),
+        /** Null once it is forgotten. */
+        reason: z.string().nullable(),
+        by: z.string().nullable(),
+      })
+      .nullable(),
     total: euros,
     fees: euros,
     /** What came back to the buyer, and what was asked for, that included. */

@@ -8,6 +8,7 @@ import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
 import { organizerNoticeEndpoints } from './notices.ts';
 import { organizerMessageEndpoints } from './messages.ts';
+import { organizerManualOrderEndpoints } from './manual-orders.ts';
 import { organizerOrderEndpoints } from './orders.ts';
 import { organizerRefundEndpoints } from './refunds.ts';
 import { organizerPeopleEndpoints } from './people.ts';
@@ -26,6 +27,7 @@ export const panelContract = {
   events: organizerEventEndpoints,
   factors: panelFactorEndpoints,
   home: organizerHomeEndpoints,
+  manualOrders: organizerManualOrderEndpoints,
   members: organizerMemberEndpoints,
   notices: organizerNoticeEndpoints,
   messages: organizerMessageEndpoints,

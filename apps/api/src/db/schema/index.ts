@@ -11,6 +11,7 @@ export * from './google.ts';
 export * from './idempotency-keys.ts';
 export * from './invoices.ts';
 export * from './limits.ts';
+export * from './manual-orders.ts';
 export * from './members.ts';
 export * from './orders.ts';
 export * from './messages.ts';

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
+import { outbox } from '../db/schema/outbox.ts';
+import { orders } from '../db/schema/orders.ts';
+import { newId } from '../ids.ts';
+import { findMailOrder } from '../mail/mail-order.ts';
+import { linksOf } from '../mail/links.ts';
+import { orderConfirmed } from '../mail/order-confirmed.ts';
+import { placesOf } from '../testing/books.ts';
+import { orderDesk } from '../testing/order-desk.ts';
+
+const size = { id: newId(), kind: 'text' as const, label: 'Talla', required: true };
+const { db, event, services, staff } = await orderDesk({
+  questions: [size],
+  tickets: [{ capacity: 10 }],
+  startsAt: new Date(Date.now() - 3_600_000),
+});
+const member = await staff('orders');
+const [ticketId] = event.ticketIds;
+
+const order = (people: number, more: Partial<ManualOrderBody> = {}): ManualOrderBody => ({
+  kind: 'paidOutside',
+  reason: 'Pagó en la tienda',
+  buyer: { fullName: 'Club Triatló Torrent', email: 'club@correo.example' },
+  participants: Array.from({ length: people }, (_, place) => ({
+    ticketId,
+    fullName: `Socia ${place + 1}`,
+    email: `socia${place + 1}@correo.example`,
+    answers: [{ questionId: size.id, value: 'M' }],
+  })),
+  key: randomUUID(),
+  ...more,
+});
+const make = (body: object, by = member) => by.post('', body);
+const sold = async () => (await placesOf(db, event.eventId)).sold;
+
+describe('POST …/orders', () => {
+  it('makes a paid order that costs nothing, after the end of the sale too, and mails the tickets', async () => {
+    const { status, body } = await make(order(2));
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'paid',
+      total: 0,
+      manual: { kind: 'paidOutside', reason: 'Pagó en la tienda', by: 'Amparo Giner' },
+      people: [{ fullName: 'Socia 1', price: 0 }, { fullName: 'Socia 2' }],
+      history: [{ action: 'orderMade' }],
+      refundState: 'nothingLeft',
+    });
+    const mails = await db.select().from(outbox).where(eq(outbox.withheldReason, 'unconfirmed'));
+    expect(mails).toEqual([]);
+    expect(body.mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'order-confirmed',
+      'participant-ticket',
+      'participant-ticket',
+    ]);
+  });
+
+  it('says in the e-mail who made it, without a bill', async () => {
+    const { body } = await make(order(1));
+    const found = await findMailOrder(db, body._id);
+    const letter = found && (await orderConfirmed(found, linksOf(services, found)));
+
+    expect(letter?.reason).toContain('Club de Muntanya Calderona te ha inscrito');
+    expect(letter?.blocks.map(({ kind }) => kind)).not.toContain('bill');
+  });
+
+  it('takes places of the stock, and no more than are free', async () => {
+    const before = await sold();
+
+    expect((await make(order(1))).status).toBe(201);
+    expect(await sold()).toBe(before + 1);
+    expect((await make(order(10))).body.code).toBe('sold_out');
+    expect(await sold()).toBe(before + 1);
+  });
+
+  it('requires the answers of a sale', async () => {
+    const { participants } = order(1);
+    const { status, body } = await make(
+      order(1, { participants: participants.map((one) => ({ ...one, answers: [] })) }),
+    );
+
+    expect([status, body.code]).toEqual([400, 'invalid_answers']);
+  });
+
+  it('is made once with one key, however many requests arrive at once', async () => {
+    const before = await sold();
+    const once = order(1);
+
+    const ends = await Promise.all([make(once), make(once), make(once)]);
+
+    expect(new Set(ends.map(({ body }) => body._id)).size).toBe(1);
+    expect(await sold()).toBe(before + 1);
+  });
+
+  it('would be made again with another key (negative control)', async () => {
+    const before = await sold();
+    const once = order(1);
+
+    await Promise.all([make(once), make({ ...once, key: randomUUID() })]);
+
+    expect(await sold()).toBe(before + 2);
+  });
+
+  it('refuses a ticket type of another event', async () => {
+    const { participants } = order(1);
+    const { body } = await make(
+      order(1, { participants: participants.map((one) => ({ ...one, ticketId: newId() })) }),
+    );
+
+    expect(body.code).toBe('ticket_not_offered');
+    expect(await db.$count(orders, eq(orders.status, 'reserved'))).toBe(0);
+  });
+});

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { manualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
+import { holdExpiry } from '@dorsal/domain/order-hold';
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import { quote } from '@dorsal/domain/quote';
+import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
+import { checkParticipants } from '../checkout/check-participants.ts';
+import { replaceParticipants, requireEvent } from '../checkout/checkout-order.ts';
+import { findOffers } from '../checkout/order-basket.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { manualOrders } from '../db/schema/manual-orders.ts';
+import { orderItems, orderLines, orders } from '../db/schema/orders.ts';
+import { eventStock } from '../db/schema/stock.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { newId } from '../ids.ts';
+import { lockOrder } from '../orders/locked-order.ts';
+import { linesToStore } from '../orders/order-lines.ts';
+import { requirePlaces } from '../orders/reserve-places.ts';
+import { payOrder } from '../orders/settle-order.ts';
+import type { OrganizerCaller } from '../panel-guard/caller.ts';
+import { recordActivity } from '../panel-guard/record-activity.ts';
+import type { PeopleEvent } from '../people/people-event.ts';
+import type { Services } from '../services.ts';
+
+type Body = z.output<typeof manualOrderBody>;
+
+interface Asked {
+  readonly event: PeopleEvent;
+  readonly caller: OrganizerCaller;
+  readonly body: Body;
+}
+
+/** The event has no such ticket type on its page (any more), or isn't published. */
+export class TicketNotOfferedError extends RefusedError {
+  override name = 'TicketNotOfferedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'ticket_not_offered',
+      message: 'Una de las entradas ya no está en la página del evento. Recarga y elige otra.',
+    });
+  }
+}
+
+/**
+ * Makes an order that costs nothing in Dorsal, and mails its tickets: with the places and questions of a sale, also
+ * before it opens and after it ends. Once per key. Returns the order's id. Throws TicketNotOfferedError, SoldOutError and what
+ * `checkParticipants` throws.
+ */
+export async function makeManualOrder(
+  { db }: Pick<Services, 'db'>,
+  { event, caller, body }: Asked,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    // Serializes two requests with one key; all sales of the event wait for this lock anyway.
+    await tx.select({ one: sql`1` }).from(eventStock).where(eq(eventStock.eventId, event.id)).for('update');
+    const [known] = await tx
+      .select({ orderId: manualOrders.orderId })
+      .from(manualOrders)
+      .where(eq(manualOrders.requestKey, body.key));
+    if (known) return known.orderId;
+    const orderId = await storeOrder(tx, event, body);
+    const { organizerId, userId } = caller;
+    const { kind, reason, key } = body;
+    await tx.insert(manualOrders).values({ orderId, kind, reason, madeBy: userId, requestKey: key });
+    await recordActivity(tx, {
+      organizerId,
+      caller,
+      action: 'orderMade',
+      subject: confirmationReference(orderId).toUpperCase(),
+      after: { event: event.name, orderId, kind, people: body.participants.length },
+    });
+    await payOrder(tx, await lockOrder(tx, orderId), 'confirmedFree');
+    return orderId;
+  });
+}
+
+/** Holds the places and stores the order with its people, at zero. */
+async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: Body): Promise<string> {
+  const { items, lines, now } = await pricedAtZero(tx, eventId, body);
+  const { event } = await requireEvent(tx, eventId);
+  const { participants, buyer } = body;
+  const checked = checkParticipants(participants, { items, questions: event.questions, now });
+  const orderId = newId();
+  await requirePlaces(tx, { eventId, items }, orderId);
+  await tx.insert(orders).values({
+    id: orderId,
+    eventId,
+    status: 'reserved',
+    expiresAt: holdExpiry(now),
+    subtotalCents: 0,
+    feesCents: 0,
+    totalCents: 0,
+    quantity: participants.length,
+    buyerName: buyer.fullName,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone ?? null,
+    // The organizer vouches for the people: nobody's e-mail waits for the buyer.
+    buyerConfirmedAt: now,
+    refundTerms: event.refundTerms ?? defaultRefundTerms,
+  });
+  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
+  await replaceParticipants(tx, orderId, checked);
+  return orderId;
+}
+
+/** The chosen ticket types, whatever their sale, for nothing. Throws TicketNotOfferedError. */
+async function pricedAtZero(tx: Transaction, eventId: string, { participants }: Body) {
+  const wanted = [...Map.groupBy(participants, ({ ticketId }) => ticketId)].map(([ticketId, people]) => ({
+    ticketId,
+    quantity: people.length,
+  }));
+  const offers = await findOffers(tx, [{ eventId, items: wanted }]);
+  const chosen = wanted.map(({ ticketId, quantity }) => {
+    const offer = offers.find(({ ticketType, isReplaced }) => ticketType?.id === ticketId && !isReplaced);
+    if (!offer?.ticketType) throw new TicketNotOfferedError();
+    const { name, position } = offer.ticketType;
+    return { ticketId, name, position, quantity, priceCents: 0 };
+  });
+  const [first] = offers;
+  if (!first) throw new TicketNotOfferedError();
+  const inOrder = chosen.toSorted((one, other) => one.position - other.position);
+  const items = inOrder.map(({ ticketId: ticketTypeId, name, quantity }, position) => ({
+    ticketTypeId,
+    name,
+    quantity,
+    unitPriceCents: 0,
+    position,
+  }));
+  const { lines } = quote(inOrder, { tickets: inOrder }, first.now);
+  return { items, lines: linesToStore({ lines, items, tax: first.tax }), now: first.now };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { manualOrderKinds } from '@dorsal/domain/manual-orders';
+import { defineEndpoint, errorAnswers } from '../endpoint.ts';
+import { checkoutBody } from '../order-requests.ts';
+import { line } from '../scalars.ts';
+import { panelOrder } from './order-card.ts';
+import { peopleParams } from './people.ts';
+
+/** An order that costs nothing in Dorsal. Its people and answers follow the rules of a sale. */
+export const manualOrderBody = z
+  .strictObject({
+    kind: z.enum(manualOrderKinds),
+    /** Why; only the team reads it. */
+    reason: line(200, 'Escribe el motivo.'),
+    buyer: checkoutBody.shape.buyer,
+    participants: checkoutBody.shape.participants,
+    /** Drawn by the page for each order: sent twice, it is made once. */
+    key: z.uuid(),
+  })
+  .meta({ id: 'ManualOrder' });
+
+export type ManualOrderBody = z.input<typeof manualOrderBody>;
+
+export const organizerManualOrderEndpoints = {
+  make: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/events/:eventId/orders',
+    summary: 'Makes an order that was paid outside or is an invitation, and mails its tickets',
+    authorisation: 'panelSession',
+    permission: 'orders.write',
+    params: peopleParams,
+    body: manualOrderBody,
+    answers: { 201: panelOrder, ...errorAnswers(400, 401, 403, 404, 409) },
+  }),
+};
