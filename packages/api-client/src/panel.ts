@@ -298,6 +298,8 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/resend', { params }),
     },
     manualOrders: {
+      form: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/order-form', { params, signal }),
       /** `key`: a new UUID for each order. */
       make: (params: EventRef, body: ManualOrderBody) =>
         call('POST /api/organizer/:organizerId/events/:eventId/orders', { params, body }),

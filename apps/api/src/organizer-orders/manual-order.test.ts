@@ -12,7 +12,7 @@ import { placesOf } from '../testing/books.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 
 const size = { id: newId(), kind: 'text' as const, label: 'Talla', required: true };
-const { db, event, services, staff } = await orderDesk({
+const { db, event, services, staff, url } = await orderDesk({
   questions: [size],
   tickets: [{ capacity: 10 }],
   startsAt: new Date(Date.now() - 3_600_000),
@@ -35,6 +35,17 @@ const order = (people: number, more: Partial<ManualOrderBody> = {}): ManualOrder
 });
 const make = (body: object, by = member) => by.post('', body);
 const sold = async () => (await placesOf(db, event.eventId)).sold;
+
+describe('GET …/order-form', () => {
+  it('has the ticket types with their free places, and the questions', async () => {
+    const { body } = await member.browser.call('GET', url.replace(/orders$/, 'order-form'));
+
+    expect(body).toEqual({
+      tickets: [{ _id: ticketId, name: '21K Calderona', free: 10 }],
+      questions: [{ _id: size.id, kind: 'text', label: 'Talla', required: true }],
+    });
+  });
+});
 
 describe('POST …/orders', () => {
   it('makes a paid order that costs nothing, after the end of the sale too, and mails the tickets', async () => {

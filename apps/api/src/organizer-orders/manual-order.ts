@@ -98,7 +98,7 @@ async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: B
     buyerName: buyer.fullName,
     buyerEmail: buyer.email,
     buyerPhone: buyer.phone ?? null,
-    // The organizer vouches for the people: nobody's e-mail waits for the buyer.
+    // The organizer vouches for the people: no e-mail waits for the buyer.
     buyerConfirmedAt: now,
     refundTerms: event.refundTerms ?? defaultRefundTerms,
   });

@@ -13,6 +13,7 @@ import type { OrderAction } from './event-order.ts';
 import { makeManualOrder } from './manual-order.ts';
 import { cancelPlacesOnly, resendOrderMails } from './order-actions.ts';
 import { orderCard } from './order-card.ts';
+import { orderFormOf } from './order-form.ts';
 import { orderPageOf } from './order-list.ts';
 import { previewRefund } from './refunds/preview-refund.ts';
 import { requestPanelRefund } from './refunds/request-panel-refund.ts';
@@ -32,6 +33,9 @@ export function organizerOrderRoutes(app: FastifyInstance, services: Services): 
     await recordView(db, event, caller);
     return page;
   });
+  panelRoute(app, services, organizerManualOrderEndpoints.form, async ({ params }) =>
+    orderFormOf(db, await requirePeopleEvent(db, params)),
+  );
   panelRoute(app, services, organizerManualOrderEndpoints.make, async ({ caller, params, body }) => {
     const event = await requirePeopleEvent(db, params);
     const orderId = await makeManualOrder(services, { event, caller, body });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { manualOrderKinds } from '@dorsal/domain/manual-orders';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { checkoutBody } from '../order-requests.ts';
-import { line } from '../scalars.ts';
+import { question } from '../questions.ts';
+import { id, line } from '../scalars.ts';
 import { panelOrder } from './order-card.ts';
 import { peopleParams } from './people.ts';
 
@@ -19,9 +20,28 @@ export const manualOrderBody = z
   })
   .meta({ id: 'ManualOrder' });
 
+/** What the page asks for a new order. */
+export const orderForm = z
+  .object({
+    /** Those on the event's page. `free`: null if nothing limits them. */
+    tickets: z.array(z.object({ _id: id, name: z.string(), free: z.int().min(0).nullable() })),
+    questions: z.array(question),
+  })
+  .meta({ id: 'OrderForm' });
+
+export type OrderFormBody = z.input<typeof orderForm>;
 export type ManualOrderBody = z.input<typeof manualOrderBody>;
 
 export const organizerManualOrderEndpoints = {
+  form: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizer/:organizerId/events/:eventId/order-form',
+    summary: 'The ticket types with their free places, and the questions of a new order',
+    authorisation: 'panelSession',
+    permission: 'orders.write',
+    params: peopleParams,
+    answers: { 200: orderForm, ...errorAnswers(401, 403, 404) },
+  }),
   make: defineEndpoint({
     method: 'POST',
     path: '/api/organizer/:organizerId/events/:eventId/orders',

@@ -1,16 +1,21 @@
 import { listedOrderStateNames, listedOrderStates } from '@dorsal/domain/listed-orders';
 import { countOf } from '@dorsal/domain/count-text';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { keepPreviousData, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { SearchField } from '#/components/SearchField/SearchField.tsx';
 import { StateTabs } from '#/components/StateTabs/StateTabs.tsx';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { OrderResults } from './list/OrderResults.tsx';
 import { orderListQuery, type OrdersRequest } from './orders-queries.ts';
 import styles from './OrdersScreen.module.css';
 import { useOrdersEvent } from './use-order.ts';
+
+const MakeOrderDialog = lazy(() => import('./make/MakeOrderDialog.tsx'));
 
 /** The orders of an event, newest first, with their search and states in the address. */
 export function OrdersScreen() {
@@ -26,9 +31,21 @@ export function OrdersScreen() {
   const everyone = sumOf(all.data.pages[0]?.counts);
   const counts = found.data?.pages[0]?.counts;
   const { state } = requestOf(params);
+  const mayMake = useCurrentOrganizer().permissions.includes('orders.write');
   return (
     <>
-      <PageHeader context={name} title={countOf(everyone, 'pedido', 'pedidos')}>
+      <PageHeader
+        context={name}
+        title={countOf(everyone, 'pedido', 'pedidos')}
+        actions={
+          mayMake && (
+            <ButtonLink size="sm" render={<Link to={searchOf(params, 'new', '1')} preventScrollReset />}>
+              <Plus aria-hidden="true" />
+              Añadir pedido
+            </ButtonLink>
+          )
+        }
+      >
         {leadOf(all.data.pages[0]?.counts)}
       </PageHeader>
       {everyone > 0 && (
@@ -63,6 +80,15 @@ export function OrdersScreen() {
         </>
       )}
       <OrderResults found={found} everyone={everyone} />
+      {mayMake && params.has('new') && (
+        <Suspense>
+          <MakeOrderDialog
+            onClose={() =>
+              setParams(searchOf(params, 'new', null), { replace: true, preventScrollReset: true })
+            }
+          />
+        </Suspense>
+      )}
     </>
   );
 }

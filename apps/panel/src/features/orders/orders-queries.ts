@@ -34,6 +34,13 @@ export const orderQuery = (api: PanelApi, ref: OrderRef) =>
         : false,
   });
 
+/** What the page asks for a new order. */
+export const orderFormQuery = (api: PanelApi, ref: EventRef) =>
+  queryOptions({
+    queryKey: [...ordersKey(ref), 'form'],
+    queryFn: ({ signal }) => api.manualOrders.form(ref, signal),
+  });
+
 /** What a refund would book; undefined while the choice isn't complete. */
 export const previewQuery = (api: PanelApi, ref: OrderRef, choice: RefundChoiceBody | undefined) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
+import { manualOrderNames } from '@dorsal/domain/manual-orders';
 import { Banner } from '@dorsal/ui/Banner';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link, Outlet } from 'react-router';
@@ -18,11 +19,15 @@ import styles from './OrderScreen.module.css';
 /** An order with its people, money, refunds, e-mails and history. */
 export function OrderScreen() {
   const { order, name, reading, ordersPath } = useOrder();
-  const { reference, boughtAt, paymentMethod, buyerName, buyerEmail, buyerPhone, total, status } = order;
+  const { reference, boughtAt, paymentMethod, buyerName, buyerEmail, buyerPhone, total, status, manual } =
+    order;
   const facts = [
     `Pedido ${reference}, ${formatDayAndTime(boughtAt, reading)}`,
+    ...(manual
+      ? [`${manualOrderNames[manual.kind].toLowerCase()}${manual.reason ? ` (${manual.reason})` : ''}`]
+      : []),
     ...(paymentMethod && total > 0 ? [paymentMethodTexts[paymentMethod]] : []),
-  ].join(' ');
+  ].join(', ');
   const contact = [buyerEmail, buyerPhone].filter(Boolean).join(', ');
   return (
     <>

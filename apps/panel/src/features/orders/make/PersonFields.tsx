@@ -1,0 +1,80 @@
+import type { OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
+import { countOf } from '@dorsal/domain/count-text';
+import { Button } from '@dorsal/ui/Button';
+import { Select } from '@dorsal/ui/Select';
+import { TextField } from '@dorsal/ui/TextField';
+import { AnswerField } from './AnswerField.tsx';
+import styles from './MakeOrderDialog.module.css';
+import { type PersonDraft, questionsOf } from './order-draft.ts';
+
+export interface PersonFieldsProps {
+  form: OrderFormBody;
+  /** From 1. */
+  number: number;
+  person: PersonDraft;
+  /** The server's sentences by field: `fullName`, `answers.…`. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (person: PersonDraft) => void;
+  /** Absent for the only person. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A person of the new order: ticket, name, address and answers. */
+export function PersonFields({ form, number, person, problems, onChange, onRemove }: PersonFieldsProps) {
+  const change = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
+  return (
+    <fieldset className={styles.person}>
+      <legend>Persona {number}</legend>
+      <Select
+        label="Entrada"
+        value={person.ticketId}
+        error={problems['ticketId']}
+        onChange={({ target }) => change({ ticketId: target.value })}
+      >
+        {form.tickets.map(({ _id, name, free }) => (
+          <option key={_id} value={_id}>
+            {free === null ? name : `${name}, ${countOf(free, 'plaza libre', 'plazas libres')}`}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Nombre y apellidos"
+        autoComplete="off"
+        value={person.fullName}
+        error={problems['fullName']}
+        onChange={({ target }) => change({ fullName: target.value })}
+      />
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        autoComplete="off"
+        value={person.email}
+        error={problems['email']}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      {questionsOf(form.questions, person).map((question) => (
+        <AnswerField
+          key={question._id}
+          question={question}
+          value={person.answers[question._id]}
+          hasConsent={person.consents.includes(question._id)}
+          error={problems[`answers.${question._id}`]}
+          onAnswer={(value) => change({ answers: { ...person.answers, [question._id]: value } })}
+          onConsent={(hasConsent) =>
+            change({
+              consents: [
+                ...person.consents.filter((id) => id !== question._id),
+                ...(hasConsent ? [question._id] : []),
+              ],
+            })
+          }
+        />
+      ))}
+      {onRemove && (
+        <Button variant="outline" size="sm" className={styles.remove} onClick={onRemove}>
+          Quitar a la persona {number}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
