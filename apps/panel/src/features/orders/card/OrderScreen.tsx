@@ -24,7 +24,7 @@ export function OrderScreen() {
   const facts = [
     `Pedido ${reference}, ${formatDayAndTime(boughtAt, reading)}`,
     ...(manual
-      ? [`${manualOrderNames[manual.kind].toLowerCase()}${manual.reason ? ` (${manual.reason})` : ''}`]
+      ? [`${manualOrderNames[manual.kind]}${manual.reason ? ` (${manual.reason})` : ''}`]
       : []),
     ...(paymentMethod && total > 0 ? [paymentMethodTexts[paymentMethod]] : []),
   ].join(', ');

@@ -33,7 +33,7 @@ export function AnswerField(props: AnswerFieldProps) {
 
 function Control({ question, value, error, onAnswer }: AnswerFieldProps) {
   const { kind, label, required, options } = question;
-  const optional = required ? {} : { optionalLabel: '(opcional)' };
+  const optional = required ? {} : { optionalLabel: 'opcional' };
   if (kind === 'waiver') {
     return (
       <Checkbox checked={value === true} error={error} onChange={({ target }) => onAnswer(target.checked)}>

@@ -64,7 +64,7 @@ export function RefundFields({ onClose }: RefundFieldsProps) {
           <PlacesChoice form={form} onChange={change} />
           <TextArea
             label="Nota para quien compró"
-            optionalLabel="(opcional)"
+            optionalLabel="opcional"
             hint="Va dentro del correo."
             maxLength={500}
             rows={2}
