@@ -26,6 +26,7 @@ describe("the roles of an organizer's members", () => {
         'events.write',
         'figures.read',
         'messages.manage',
+        'orders.read',
         'organizer.leave',
         'people.contact',
         'people.details',
@@ -43,6 +44,9 @@ describe("the roles of an organizer's members", () => {
         'events.read',
         'figures.read',
         'messages.manage',
+        'orders.read',
+        'orders.refund',
+        'orders.write',
         'organizer.leave',
         'people.contact',
         'people.details',
@@ -58,6 +62,8 @@ describe("the roles of an organizer's members", () => {
         'entity.read',
         'events.read',
         'figures.read',
+        'orders.read',
+        'orders.refund',
         'organizer.leave',
         'people.contact',
         'people.details',
@@ -67,7 +73,15 @@ describe("the roles of an organizer's members", () => {
     ],
     [
       'reader',
-      ['entrance.read', 'events.read', 'figures.read', 'organizer.leave', 'people.details', 'people.read'],
+      [
+        'entrance.read',
+        'events.read',
+        'figures.read',
+        'orders.read',
+        'organizer.leave',
+        'people.details',
+        'people.read',
+      ],
     ],
     [
       'entrance',
@@ -82,16 +96,17 @@ describe("the roles of an organizer's members", () => {
     expect(permissionsOf('owner')).toEqual(organizerPermissions);
   });
 
-  it('requires a second factor for members, the entity, and exports of the activity and of people', () => {
+  it('requires a second factor for members, the entity, refunds, and exports of the activity and of people', () => {
     expect(organizerPermissions.filter(needsSecondFactor)).toEqual([
       'activity.export',
       'entity.manage',
       'members.manage',
+      'orders.refund',
       'people.export',
     ]);
   });
 
-  it('leaves events, the entrance, figures, messages, people and leaving to members for some events', () => {
+  it('leaves events, the entrance, figures, messages, orders, people and leaving to members for some events', () => {
     expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
       'devices.manage',
       'entrance.admit',
@@ -100,6 +115,9 @@ describe("the roles of an organizer's members", () => {
       'events.write',
       'figures.read',
       'messages.manage',
+      'orders.read',
+      'orders.refund',
+      'orders.write',
       'organizer.leave',
       'people.contact',
       'people.details',

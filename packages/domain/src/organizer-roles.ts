@@ -28,11 +28,11 @@ const matrix = {
   'members.manage': ['owner'],
   'members.read': ['owner'],
   'messages.manage': ['owner', 'editor', 'orders'],
-  'organizer.leave': organizerRoles,
   'orders.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
   // The owners limit the role of registrations (`refund-limits`).
   'orders.refund': ['owner', 'orders', 'finance'],
   'orders.write': ['owner', 'orders'],
+  'organizer.leave': organizerRoles,
   // E-mail addresses and phones.
   'people.contact': ['owner', 'editor', 'orders', 'finance'],
   // All but the name, the ticket, the state and the entry.

@@ -23,9 +23,7 @@ export function OrderScreen() {
     order;
   const facts = [
     `Pedido ${reference}, ${formatDayAndTime(boughtAt, reading)}`,
-    ...(manual
-      ? [`${manualOrderNames[manual.kind]}${manual.reason ? ` (${manual.reason})` : ''}`]
-      : []),
+    ...(manual ? [`${manualOrderNames[manual.kind]}${manual.reason ? ` (${manual.reason})` : ''}`] : []),
     ...(paymentMethod && total > 0 ? [paymentMethodTexts[paymentMethod]] : []),
   ].join(', ');
   const contact = [buyerEmail, buyerPhone].filter(Boolean).join(', ');
