@@ -32,9 +32,7 @@ const normalised = (name: string) => name.trim().toLocaleLowerCase('es');
 
 /** `Ana`, `Ana y Pau`, `Ana, Pau e Ivo`: the different names of one reader's data, in their order. */
 export function joinedNames(names: readonly string[]): string {
-  const [last = '', ...before] = [...new Set(names)].toReversed();
-  if (before.length === 0) return last;
-  // `y` becomes `e` before the same sound, but not before `hie`, nor before `y` with a vowel.
-  const and = /^(?:h?i(?![aeiouáéíóú])|y(?![aeiouáéíóú]))/i.test(last) ? 'e' : 'y';
-  return `${before.toReversed().join(', ')} ${and} ${last}`;
+  return list.format(new Set(names));
 }
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
