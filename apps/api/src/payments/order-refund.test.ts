@@ -18,6 +18,7 @@ describe('the refund of an order that was paid by card', () => {
       amountCents: 1850,
       method: 'card',
       keptPlaces: 0,
+      cancelledPlaces: 1,
     });
 
     expect(await statusOf(order._id)).toBe('refund_pending');

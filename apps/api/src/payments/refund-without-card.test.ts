@@ -18,6 +18,7 @@ describe('the refund of an order that was paid otherwise', () => {
       status: 'refunded',
       amountCents: 0,
       keptPlaces: 0,
+      cancelledPlaces: 2,
       method: null,
     });
 
