@@ -102,9 +102,9 @@ export const Sort: Story = {
 export const Keys: Story = {
   ...people(),
   play: async () => {
-    await table();
+    const nerea = await screen.findByRole('link', { name: 'Nerea Lozano Cid' });
     await userEvent.keyboard('jj');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Nerea Lozano Cid' })).toHaveFocus());
+    await waitFor(() => expect(nerea).toHaveFocus());
     await userEvent.keyboard('k{Enter}');
     await expect(await screen.findByText(/participants\/person-0$/)).toBeVisible();
   },
