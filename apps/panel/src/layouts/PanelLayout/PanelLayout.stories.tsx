@@ -219,6 +219,8 @@ export const Letters: Story = {
 
 export const LettersSwitchedOff: Story = {
   render: panel(),
+  // The next story starts with the letters on.
+  beforeEach: () => () => localStorage.removeItem('dorsal-panel-keys'),
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1 });
     await userEvent.keyboard('?');
