@@ -1,10 +1,10 @@
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
 import { Activity, Banknote, Pencil, QrCode } from 'lucide-react';
+import { IconEntry, IconList } from '#/components/IconList/IconList.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useOrder } from '../use-order.ts';
 import { historyText } from './history-texts.ts';
-import styles from './OrderScreen.module.css';
 
 const icons = { scan: QrCode, correction: Pencil, action: Activity };
 
@@ -31,20 +31,13 @@ export function OrderHistory() {
   return (
     <section aria-labelledby="order-history">
       <SectionHeading id="order-history">Qué ha pasado</SectionHeading>
-      {all.length === 0 && <p className={styles.none}>Aún no ha pasado nada.</p>}
-      <ul className={styles.list}>
+      <IconList empty="Aún no ha pasado nada.">
         {all.map(({ at, Icon, what, who }) => (
-          <li key={`${at}${what}`} className={styles.item}>
-            <span className={styles.icon}>
-              <Icon aria-hidden="true" />
-            </span>
-            <span>
-              <b>{what}</b>
-              <small>{[formatDayAndTime(at, reading), who].filter(Boolean).join(', ')}</small>
-            </span>
-          </li>
+          <IconEntry key={`${at}${what}`} Icon={Icon} title={what}>
+            <small>{[formatDayAndTime(at, reading), who].filter(Boolean).join(', ')}</small>
+          </IconEntry>
         ))}
-      </ul>
+      </IconList>
     </section>
   );
 }

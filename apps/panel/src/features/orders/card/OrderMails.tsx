@@ -1,10 +1,10 @@
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
 import { Mail } from 'lucide-react';
+import { IconEntry, IconList } from '#/components/IconList/IconList.tsx';
 import { MailState } from '#/components/MailState/MailState.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { mailNames } from '#/components/texts/order-texts.ts';
 import { useOrder } from '../use-order.ts';
-import styles from './OrderScreen.module.css';
 
 /** The e-mails about the order, to its buyer and its people. */
 export function OrderMails() {
@@ -12,24 +12,21 @@ export function OrderMails() {
   return (
     <section aria-labelledby="order-mails">
       <SectionHeading id="order-mails">Correos</SectionHeading>
-      {order.mails.length === 0 && <p className={styles.none}>Ningún correo todavía.</p>}
-      <ul className={styles.list}>
+      <IconList empty="Ningún correo todavía.">
         {order.mails.map(({ kind, toBuyer, at, state, acceptedAt }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- e-mails have no identity, and several may have one moment
-          <li key={`${kind}${at}${index}`} className={styles.item}>
-            <span className={styles.icon}>
-              <Mail aria-hidden="true" />
-            </span>
-            <span>
-              <b>{mailNames[kind]}</b>
-              <small>
-                {formatDayAndTime(acceptedAt ?? at, reading)}, {toBuyer ? 'a quien compró' : 'a participante'}
-              </small>
-            </span>
-            <MailState state={state} />
-          </li>
+          <IconEntry
+            // oxlint-disable-next-line react/no-array-index-key -- e-mails have no identity, and several may have one moment
+            key={`${kind}${at}${index}`}
+            Icon={Mail}
+            title={mailNames[kind]}
+            state={<MailState state={state} />}
+          >
+            <small>
+              {formatDayAndTime(acceptedAt ?? at, reading)}, {toBuyer ? 'a quien compró' : 'a participante'}
+            </small>
+          </IconEntry>
         ))}
-      </ul>
+      </IconList>
     </section>
   );
 }

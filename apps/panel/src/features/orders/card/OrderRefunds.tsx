@@ -1,11 +1,11 @@
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
 import { Undo2 } from 'lucide-react';
+import { IconEntry, IconList } from '#/components/IconList/IconList.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { StateBadge } from '#/components/StateBadge/StateBadge.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useOrder } from '../use-order.ts';
 import { refundLook, refundReasons } from './refund-texts.ts';
-import styles from './OrderScreen.module.css';
 
 /** The refunds and how far each is; nothing without any. */
 export function OrderRefunds() {
@@ -14,27 +14,25 @@ export function OrderRefunds() {
   return (
     <section aria-labelledby="order-refunds">
       <SectionHeading id="order-refunds">Devoluciones</SectionHeading>
-      <ul className={styles.list}>
+      <IconList>
         {order.refunds.map((refund) => {
           const { name, tone, Icon, text } = refundLook(refund);
           const author = refund.by === null ? refundReasons[refund.reason] : `La pidió ${refund.by}`;
           return (
-            <li key={refund._id} className={styles.item}>
-              <span className={styles.icon}>
-                <Undo2 aria-hidden="true" />
-              </span>
-              <span>
-                <b>{moneyText(refund.amount)}</b>
-                <small>
-                  {author}, {formatDayAndTime(refund.requestedAt, reading)}. {text}
-                </small>
-                {refund.note !== null && <small>«{refund.note}»</small>}
-              </span>
-              <StateBadge name={name} tone={tone} Icon={Icon} />
-            </li>
+            <IconEntry
+              key={refund._id}
+              Icon={Undo2}
+              title={moneyText(refund.amount)}
+              state={<StateBadge name={name} tone={tone} Icon={Icon} />}
+            >
+              <small>
+                {author}, {formatDayAndTime(refund.requestedAt, reading)}. {text}
+              </small>
+              {refund.note !== null && <small>«{refund.note}»</small>}
+            </IconEntry>
           );
         })}
-      </ul>
+      </IconList>
     </section>
   );
 }

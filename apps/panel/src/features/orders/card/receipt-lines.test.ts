@@ -25,7 +25,7 @@ it('has each ticket type once, and the whole fee', () => {
   ]);
 });
 
-it('has no fee if there is none', () => {
+it('leaves out the fee of an order without one', () => {
   expect(receiptLines({ lines: [line('ticket', '5K', 0), line('fee', 'Gastos', 0)] })).toEqual([
     { label: '5K', amount: 0 },
   ]);

@@ -1,6 +1,7 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
 import { Pencil, QrCode } from 'lucide-react';
+import { IconEntry, IconList } from '#/components/IconList/IconList.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { changedBy, scanNames } from '#/components/texts/order-texts.ts';
 import styles from './PersonScreen.module.css';
@@ -31,24 +32,15 @@ export function PersonHistory({ details, reading }: PersonHistoryProps) {
   return (
     <section className={styles.section} aria-labelledby="person-history">
       <SectionHeading id="person-history">Lecturas y cambios</SectionHeading>
-      {entries.length === 0 && (
-        <p className={styles.none}>Aún no ha entrado y nadie ha corregido sus datos.</p>
-      )}
-      <ul className={styles.list}>
+      <IconList empty="Aún no ha entrado y nadie ha corregido sus datos.">
         {entries.map(({ at, Icon, text, who }) => (
-          <li key={`${at}${text}`} className={styles.item}>
-            <span className={styles.icon}>
-              <Icon aria-hidden="true" />
-            </span>
-            <span>
-              <b>{text}</b>
-              <small>
-                {formatDayAndTime(at, reading)}, {who}
-              </small>
-            </span>
-          </li>
+          <IconEntry key={`${at}${text}`} Icon={Icon} title={text}>
+            <small>
+              {formatDayAndTime(at, reading)}, {who}
+            </small>
+          </IconEntry>
         ))}
-      </ul>
+      </IconList>
     </section>
   );
 }
