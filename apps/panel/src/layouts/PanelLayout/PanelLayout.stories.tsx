@@ -1,6 +1,6 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import {
   type Answers,
@@ -118,6 +118,20 @@ export const InsideAnEvent: Story = {
   render: panel({ at: '/ca-la-marina/events/10k-puerto-de-val-ncia' }),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: /Cambiar de evento/ })).toBeVisible(),
+};
+
+/** Four tabs; the other places are in a menu. */
+export const InsideAnEventOnAPhone: Story = {
+  render: panel({ at: '/ca-la-marina/events/10k-puerto-de-val-ncia' }),
+  globals: { viewport: { value: 'mobile1' } },
+  async play({ canvas }) {
+    const tabs = within(await canvas.findByRole('navigation', { name: 'Secciones' }));
+    await expect(tabs.getByRole('link', { name: 'Personas' })).toBeVisible();
+    await userEvent.click(tabs.getByRole('button', { name: 'Más' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Pedidos' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Editar evento' }));
+    await expect(await canvas.findByRole('heading', { name: 'Datos' })).toBeVisible();
+  },
 };
 
 export const InTheEditor: Story = {

@@ -23,6 +23,8 @@ export interface Entry {
   readonly end: boolean;
   /** Pressed after G it opens the place. */
   readonly letter: string;
+  /** On phones: its position among the tabs and its label there. Places without a tab are under "Más". */
+  readonly tab?: { readonly position: number; readonly label: string };
 }
 
 type Member = Pick<MembershipBody, 'slug' | 'permissions'>;
@@ -35,8 +37,24 @@ interface Place extends Entry {
 export function organizerEntries(member: Member): readonly Entry[] {
   const at = `/${member.slug}`;
   return allowed(member, [
-    { to: at, label: 'Inicio', Icon: House, end: true, letter: 'I', permission: 'figures.read' },
-    { to: `${at}/events`, label: 'Eventos', Icon: Flag, end: false, letter: 'V', permission: 'events.read' },
+    {
+      to: at,
+      label: 'Inicio',
+      Icon: House,
+      end: true,
+      letter: 'I',
+      tab: { position: 1, label: 'Inicio' },
+      permission: 'figures.read',
+    },
+    {
+      to: `${at}/events`,
+      label: 'Eventos',
+      Icon: Flag,
+      end: false,
+      letter: 'V',
+      tab: { position: 2, label: 'Eventos' },
+      permission: 'events.read',
+    },
     { to: `${at}/team`, label: 'Equipo', Icon: Users, end: false, letter: 'Q', permission: 'members.read' },
     settingsEntry(member),
   ]);
@@ -46,7 +64,15 @@ export function organizerEntries(member: Member): readonly Entry[] {
 export function eventEntries(member: Member, eventId: string): readonly Entry[] {
   const at = `/${member.slug}/events/${eventId}`;
   return allowed(member, [
-    { to: at, label: 'Resumen', Icon: LayoutList, end: true, letter: 'R', permission: 'events.read' },
+    {
+      to: at,
+      label: 'Resumen',
+      Icon: LayoutList,
+      end: true,
+      letter: 'R',
+      tab: { position: 1, label: 'Resumen' },
+      permission: 'events.read',
+    },
     {
       to: `${at}/edit`,
       label: 'Editar evento',
@@ -61,6 +87,7 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       Icon: UsersRound,
       end: false,
       letter: 'P',
+      tab: { position: 2, label: 'Personas' },
       permission: 'people.read',
     },
     {
@@ -77,6 +104,7 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       Icon: Mail,
       end: false,
       letter: 'M',
+      tab: { position: 4, label: 'Mensajes' },
       permission: 'messages.manage',
     },
     {
@@ -85,6 +113,7 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       Icon: DoorOpen,
       end: false,
       letter: 'E',
+      tab: { position: 3, label: 'Entrada' },
       permission: 'entrance.read',
     },
   ]);
@@ -97,6 +126,20 @@ function settingsEntry({ slug, permissions }: Member): Place {
   if (permissions.includes('entity.read')) return { ...look, to: at, permission: 'entity.read' };
   if (permissions.includes('embed.manage')) return { ...look, to: `${at}/embed`, permission: 'embed.manage' };
   return { ...look, to: `${at}/notices`, permission: 'figures.read' };
+}
+
+/** As many places as fit side by side at 320 px. */
+const maxTabs = 5;
+
+/**
+ * The tabs of phones, and the places under "Más". Without a need for "Más", each place has a tab. Source: the panel's
+ * design, navigation.
+ */
+export function phoneTabs(entries: readonly Entry[]): { tabs: readonly Entry[]; more: readonly Entry[] } {
+  const positionOf = ({ tab }: Entry) => tab?.position ?? entries.length;
+  const tabs = entries.toSorted((a, b) => positionOf(a) - positionOf(b));
+  if (entries.length <= maxTabs) return { tabs, more: [] };
+  return { tabs: tabs.filter(({ tab }) => tab), more: entries.filter(({ tab }) => !tab) };
 }
 
 function allowed({ permissions }: Member, places: readonly Place[]): readonly Entry[] {
