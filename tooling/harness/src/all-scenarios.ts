@@ -1,5 +1,6 @@
 import { databaseKills, databaseRestarts } from './kills/database-kills.ts';
 import { invoices } from './kills/invoices.ts';
+import { partialRefunds } from './kills/partial-refunds.ts';
 import { rollingRestart } from './kills/rolling-restart.ts';
 import { serverKills } from './kills/server-kills.ts';
 import { bankOutage } from './outages/bank-outage.ts';
@@ -41,6 +42,7 @@ export const allScenarios: readonly Scenario[] = [
   databaseRestarts,
   rollingRestart,
   invoices,
+  partialRefunds,
   mailOutage,
   bankOutage,
   diskFull,

@@ -1,17 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
-import { organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
-import { panelSessions, passkeys } from '../db/schema/panel-sessions.ts';
-import { users } from '../db/schema/users.ts';
 import { newId } from '../ids.ts';
 import { serverOptions } from '../api-plugin.ts';
 import { panelPlugin } from '../panel-plugin.ts';
 import type { Services } from '../services.ts';
-import { newToken, tokenHash } from '../token-hash.ts';
 import { Browser } from './browser.ts';
+import { seedStaff, type StaffOptions } from './seed-staff.ts';
 
 /** The panel's calls alone, for `app.inject`. */
 export async function buildPanel(services: Services): Promise<FastifyInstance> {
@@ -56,49 +51,13 @@ export async function seedOrganizer({ db }: Services): Promise<string> {
   return id;
 }
 
-interface StaffOptions {
-  readonly organizerId: string;
-  readonly role: OrganizerRole;
-  readonly eventIds?: readonly string[];
-  /** Whether the person has a second factor, and used it just now. Default true. */
-  readonly hasFactor?: boolean;
-  readonly email?: string;
-}
-
 /** A member with an open session, and the browser that has its cookie. */
 export async function signedInStaff(
   services: Services,
   app: FastifyInstance,
-  { organizerId, role, eventIds, hasFactor = true, email = `${newId()}@correo.example` }: StaffOptions,
+  options: StaffOptions,
 ): Promise<{ readonly userId: string; readonly browser: PanelBrowser; readonly email: string }> {
-  const { db } = services;
-  const [userId, token] = [newId(), newToken()];
-  await db
-    .insert(users)
-    .values({ id: userId, email, name: 'Amparo Giner', termsVersion: '1', emailConfirmedAt: sql`now()` });
-  await db
-    .insert(organizerMembers)
-    .values({ organizerId, userId, role, eventIds: eventIds ? [...eventIds] : null, lastSeenAt: sql`now()` });
-  if (hasFactor) {
-    await db.insert(passkeys).values({
-      id: newId(),
-      userId,
-      publicKey: Buffer.from('none: this passkey can sign nothing'),
-      counter: 0,
-      transports: [],
-      name: 'Llave de pruebas',
-    });
-  }
-  await db.insert(panelSessions).values({
-    id: newId(),
-    tokenHash: tokenHash(token),
-    userId,
-    expiresAt: sql`now() + interval '1 day'`,
-    openedAt: sql`now()`,
-    secondFactorAt: hasFactor ? sql`now()` : null,
-    userAgent: 'Prueba',
-    network: '203.0.113.7',
-  });
+  const { userId, token, email } = await seedStaff(services.db, options);
   const browser = new PanelBrowser(services, app);
   browser.cookies.set('dorsal-panel', token);
   return { userId, browser, email };
