@@ -15,6 +15,7 @@ describe('the configuration', () => {
       },
       googleClient: { id: '100000000000-sandbox.apps.googleusercontent.com', origins: [] },
       shopUrl: 'http://localhost:3000',
+      aeat: { tlsPort: null, directory: null, collaborators: ['B00000000'] },
     });
   });
 
@@ -30,6 +31,9 @@ describe('the configuration', () => {
       SANDBOX_GOOGLE_CLIENT_ID: '7-mia.apps.googleusercontent.com',
       SANDBOX_GOOGLE_ORIGINS: 'https://tienda.example, http://tienda.test:8080',
       SANDBOX_SHOP_URL: 'http://localhost:4000',
+      SANDBOX_AEAT_TLS_PORT: '4443',
+      SANDBOX_AEAT_DIR: '/var/lib/sandbox',
+      SANDBOX_AEAT_COLLABORATORS: 'B00714261,G00128306',
     };
 
     expect(readConfiguration(environment)).toEqual({
@@ -47,6 +51,11 @@ describe('the configuration', () => {
         origins: ['https://tienda.example', 'http://tienda.test:8080'],
       },
       shopUrl: 'http://localhost:4000',
+      aeat: {
+        tlsPort: 4443,
+        directory: '/var/lib/sandbox',
+        collaborators: ['B00714261', 'G00128306'],
+      },
     });
   });
 
@@ -58,6 +67,8 @@ describe('the configuration', () => {
     ['SANDBOX_TPV_TERMINAL', 'uno'],
     ['SANDBOX_TPV_SECRET', 'too short'],
     ['SANDBOX_GOOGLE_ORIGINS', 'https://tienda.example/'],
+    ['SANDBOX_AEAT_TLS_PORT', '65536'],
+    ['SANDBOX_AEAT_COLLABORATORS', 'B1'],
     ['SANDBOX_SHOP_URL', 'localhost:3000'],
     ['SANDBOX_SHOP_URL', 'http://localhost:3000/'],
   ])('refuses %s=%j by name', (name, value) => {

@@ -26,6 +26,14 @@ export function readConfiguration(environment: Environment): Required<SandboxOpt
       origins: origins(environment, 'SANDBOX_GOOGLE_ORIGINS'),
     },
     shopUrl: origin(environment, 'SANDBOX_SHOP_URL'),
+    aeat: {
+      tlsPort:
+        value(environment, 'SANDBOX_AEAT_TLS_PORT') === ''
+          ? null
+          : port(environment, 'SANDBOX_AEAT_TLS_PORT'),
+      directory: value(environment, 'SANDBOX_AEAT_DIR') || null,
+      collaborators: value(environment, 'SANDBOX_AEAT_COLLABORATORS').split(','),
+    },
   };
 }
 

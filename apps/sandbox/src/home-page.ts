@@ -28,6 +28,11 @@ const services = [
     text: 'Las comprobaciones de esta ejecución y los fallos que se pueden provocar. Funciona en las páginas que tienen su clave.',
   },
   {
+    path: '/aeat',
+    name: 'Agencia Tributaria',
+    text: 'Los registros de VERI*FACTU que llegan, sus cadenas, los certificados de prueba y los fallos que se pueden provocar.',
+  },
+  {
     path: '/codes',
     name: 'Códigos',
     text: 'Una aplicación de códigos de un solo uso, con los de las cuentas de prueba del panel de organizadores.',

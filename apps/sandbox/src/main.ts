@@ -17,7 +17,7 @@ try {
 function startFailure(error: unknown): unknown {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is taken. End the other process, or choose ports with SANDBOX_PORT and SANDBOX_SMTP_PORT.`;
+    return `Port ${String(error.port)} is taken. End the other process, or choose ports with SANDBOX_PORT, SANDBOX_SMTP_PORT and SANDBOX_AEAT_TLS_PORT.`;
   }
   return error;
 }

@@ -33,6 +33,7 @@ describe('the sandbox', () => {
     }
     expect(page).toContain('href="/mail"');
     expect(page).toContain('href="/tpv"');
+    expect(page).toContain('href="/aeat"');
     expect(page).toContain('href="/codes"');
     expect(page).toContain('href="/organizador/club/"');
   });

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
+import { type AeatOptions, aeatRoutes } from './aeat/aeat-routes.ts';
 import { answerProblems } from './answer-problems.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { clubPath } from './club/render-club.ts';
@@ -30,12 +31,16 @@ export interface SandboxOptions {
   googleClient?: GoogleClient;
   /** The origin of the ticket shop that the organizer's website embeds; by default the product on this machine. */
   shopUrl?: string;
+  /** The tax agency; by default without HTTPS. */
+  aeat?: AeatOptions;
 }
 
 export interface Sandbox {
   /** `http://localhost:3001`, without a final slash. */
   url: string;
   smtpPort: number;
+  /** The tax agency's service with client certificates, `https://localhost:3443`; null if it is closed. */
+  aeatTlsUrl: string | null;
   close: () => Promise<void>;
 }
 
@@ -52,17 +57,23 @@ export async function startSandbox({
   merchant = testMerchant,
   googleClient = testClient,
   shopUrl = 'http://localhost:3000',
+  aeat = {},
 }: SandboxOptions = {}): Promise<Sandbox> {
   const mailbox = new Mailbox();
-  const http = await createHttpServer({ mailbox, merchant, googleClient, shopUrl });
-  const address = await http.listen({ port, host });
-  const smtp = await openSmtpEntrance(mailbox, smtpPort).catch(async (error: unknown) => {
+  const http = createHttpServer();
+  const closeHttp = async (error: unknown): Promise<never> => {
     await http.close();
     throw error;
-  });
+  };
+  const aeatTlsUrl = await addServices(http, { mailbox, merchant, googleClient, shopUrl, aeat, host }).catch(
+    closeHttp,
+  );
+  const address = await http.listen({ port, host }).catch(closeHttp);
+  const smtp = await openSmtpEntrance(mailbox, smtpPort).catch(closeHttp);
   return {
     url: `http://localhost:${new URL(address).port}`,
     smtpPort: smtp.port,
+    aeatTlsUrl,
     close: async () => {
       await Promise.all([http.close(), smtp.close()]);
     },
@@ -74,19 +85,23 @@ interface Insides {
   merchant: Merchant;
   googleClient: GoogleClient;
   shopUrl: string;
+  aeat: AeatOptions;
+  host: string;
 }
 
-async function createHttpServer({
-  mailbox,
-  merchant,
-  googleClient,
-  shopUrl,
-}: Insides): Promise<FastifyInstance> {
-  const server = fastify({
+function createHttpServer(): FastifyInstance {
+  return fastify({
     bodyLimit: maxBodyBytes,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
+}
+
+/** Returns the address of the tax agency over HTTPS; null without one. */
+async function addServices(
+  server: FastifyInstance,
+  { mailbox, merchant, googleClient, shopUrl, aeat, host }: Insides,
+): Promise<string | null> {
   await server.register(formbody);
   answerProblems(server);
   server.get('/', (_request, reply) => sendPage(reply, homePage()));
@@ -99,5 +114,5 @@ async function createHttpServer({
   ghostRoutes(server);
   recaptchaRoutes(server);
   codesRoutes(server);
-  return server;
+  return aeatRoutes(server, host, aeat);
 }

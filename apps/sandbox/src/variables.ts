@@ -1,3 +1,4 @@
+import { defaultCollaborators } from './aeat/tls/demo-holders.ts';
 import { testClient } from './google/google-client.ts';
 import { testMerchant } from './tpv/merchant.ts';
 
@@ -67,5 +68,24 @@ export const variables = {
     about: "the product whose checkout is on the pages of the organizer's web",
     format: 'an origin, as https://tienda.example',
     fallback: 'http://localhost:3000',
+  },
+  SANDBOX_AEAT_TLS_PORT: {
+    about:
+      'where its tax agency takes records over HTTPS, with client certificates; empty opens none, 0 takes a free port',
+    format: 'a port from 0 to 65535',
+    pattern: /^\d{0,5}$/,
+    fallback: '',
+  },
+  SANDBOX_AEAT_DIR: {
+    about:
+      'where the tax agency keeps its certification authority and the demo certificates; empty makes new ones at each start',
+    format: 'folder',
+    fallback: '',
+  },
+  SANDBOX_AEAT_COLLABORATORS: {
+    about: 'NIFs whose certificates may present records for every issuer (social collaborators)',
+    format: 'NIFs, by commas',
+    pattern: /^[\dA-Z]{9}(?:,[\dA-Z]{9})*$/,
+    fallback: defaultCollaborators.join(','),
   },
 } as const satisfies Readonly<Record<string, Variable>>;

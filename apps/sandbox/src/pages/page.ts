@@ -37,5 +37,5 @@ ${brand === undefined ? serviceLinks(name) : html`<span class="brand">${name}</s
 
 function serviceLinks(name: string): Html {
   return html`<a class="brand" href="/">${name}</a>
-<nav aria-label="Servicios"><a href="/mail">Correo</a><a href="/tpv">TPV</a><a href="/google">Google</a><a href="/ghost">Blog</a><a href="/recaptcha">reCAPTCHA</a><a href="/codes">Códigos</a></nav>`;
+<nav aria-label="Servicios"><a href="/mail">Correo</a><a href="/tpv">TPV</a><a href="/google">Google</a><a href="/ghost">Blog</a><a href="/recaptcha">reCAPTCHA</a><a href="/aeat">AEAT</a><a href="/codes">Códigos</a></nav>`;
 }

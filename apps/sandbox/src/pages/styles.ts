@@ -32,7 +32,7 @@ ul.list strong { text-decoration: underline; }
 ul.list a:hover { background: var(--ground); }
 form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
 form.filter label { flex: 1 1 240px; }
-input[type=email], input[name=name], input[name=codigo], input[name=uri], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+input[type=email], input[type=search], input[type=text], select, input[name=name], input[name=codigo], input[name=uri], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px;
   border: 2px solid var(--blue); border-radius: 8px; background: var(--blue); color: #fff; font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer; }
@@ -52,6 +52,7 @@ ul.operations a { display: inline; padding: 0; }
 .operation { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; margin: 0 0 8px; }
 .state { padding: 2px 10px; border: 1px solid var(--line); border-radius: 20px; background: var(--ground); font-size: 14px; font-weight: 600; }
 .state[data-state=authorised] { border-color: #1a6b3c; color: #1a6b3c; }
+.state[data-state=warned] { border-color: #8a5300; color: #8a5300; }
 .state[data-state=declined], .state[data-state=cancelled] { border-color: var(--red); color: var(--red); }
 form.refund { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; margin-top: 12px; font-size: 14px; }
 form.refund input { width: 110px; min-height: 44px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
@@ -69,4 +70,7 @@ label.choice small { display: block; color: var(--muted); font-size: 14px; }
 .sum { text-align: right; font-variant-numeric: tabular-nums; }
 iframe { display: block; width: 100%; height: 60vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 pre { margin: 0; white-space: pre-wrap; font: inherit; }
+pre.xml { overflow-x: auto; white-space: pre; font: 13px/1.5 ui-monospace, monospace; }
+.pager { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: center; }
+.pager a { display: inline-flex; align-items: center; min-height: 44px; }
 `);
