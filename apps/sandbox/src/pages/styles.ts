@@ -10,7 +10,7 @@ header.top, footer { padding: 12px 20px; }
 header.top { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: center; background: var(--navy); }
 header.top a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; }
 header.top .brand { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 700; text-decoration: none; }
-header.top nav { display: flex; gap: 20px; }
+header.top nav { display: flex; flex-wrap: wrap; gap: 0 20px; }
 main { flex: 1; width: 100%; max-width: 920px; margin: 0 auto; padding: 28px 20px 48px; }
 main.narrow { max-width: 520px; }
 footer { color: var(--muted); font-size: 14px; text-align: center; }
@@ -25,6 +25,7 @@ a { color: var(--blue); }
 dl.card { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
 dt { color: var(--muted); }
 dd { margin: 0; }
+@media (max-width: 599px) { dl.long { grid-template-columns: 1fr; } dl.long dd { margin-bottom: 8px; } }
 ul.list { margin: 16px 0; padding: 0; list-style: none; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
 ul.list > li + li { border-top: 1px solid var(--line); }
 ul.list a { display: block; padding: 12px 20px; text-decoration: none; }
@@ -32,7 +33,7 @@ ul.list strong { text-decoration: underline; }
 ul.list a:hover { background: var(--ground); }
 form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
 form.filter label { flex: 1 1 240px; }
-input[type=email], input[type=search], input[type=text], select, input[name=name], input[name=codigo], input[name=uri], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+input[type=email], input[type=search], input[type=text], select, input[name=name], input[name=codigo], input[name=uri], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; background: #fff; font: inherit; }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px;
   border: 2px solid var(--blue); border-radius: 8px; background: var(--blue); color: #fff; font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer; }
@@ -46,6 +47,7 @@ form.card h2 { margin-top: 0; }
 .faults label.choice { margin: 0; }
 label.choice.number { flex-direction: column; justify-content: space-between; }
 label.choice.number input { width: 140px; height: 48px; }
+label.choice.number input[type=text] { width: 100%; }
 .pan { white-space: nowrap; }
 ul.operations > li { padding: 14px 20px; }
 ul.operations a { display: inline; padding: 0; }

@@ -24,7 +24,7 @@ export interface Faults {
   readonly clockSeconds: number;
   /** The most records of one response to a query. */
   readonly pageSize: number;
-  /** NIFs that aren't in the census. */
+  /** NIFs that aren't in the census; by default one for tests. */
   readonly unknownNifs: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const noFaults: Faults = {
   waitSeconds: 60,
   clockSeconds: 0,
   pageSize: 10_000,
-  unknownNifs: [],
+  unknownNifs: ['99999999R'],
 };
 
 export type NumberName =
@@ -92,7 +92,7 @@ export function readFaults(values: unknown): Faults {
     waitSeconds: number('waitSeconds'),
     clockSeconds: number('clockSeconds'),
     pageSize: number('pageSize'),
-    unknownNifs: readNifs(given['unknownNifs'] ?? []),
+    unknownNifs: readNifs(given['unknownNifs'] ?? noFaults.unknownNifs),
   };
 }
 

@@ -22,7 +22,7 @@ export function certificatesPage({ collaborators, secureUrl }: CertificatesPage)
     }</p>
 <p><a href="/aeat/certificados/ca.pem" download>Certificado de la autoridad</a>, para confiar en el servidor.</p>
 <h2>De prueba</h2>
-<p class="muted">PKCS#12 con la contraseña <strong>${demoPassword}</strong>. Presentan para cualquiera, como colaboradores sociales: ${collaborators.join(', ')}.</p>
+<p class="muted">PKCS#12 con la contraseña <strong>${demoPassword}</strong>. Cada titular presenta lo suyo y lo de quien lo nombra representante. Presentan lo de cualquiera, como colaboradores sociales: ${collaborators.join(', ')}.</p>
 <ul class="list operations">${demoHolders.map(
       ({ nif, name }) =>
         html`<li><a href="/aeat/certificados/${nif}.p12" download><strong>${name}</strong></a> <span class="muted">${nif}</span></li>`,

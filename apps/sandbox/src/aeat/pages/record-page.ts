@@ -3,7 +3,7 @@ import { renderPage } from '../../pages/page.ts';
 import type { Agency } from '../agency.ts';
 import { qrPath } from '../qr/qr-routes.ts';
 import type { ReceivedRecord } from '../records/received-record.ts';
-import { clock, kindText, linkTexts, statusColors, statusTexts } from './texts.ts';
+import { clock, formatAmount, kindText, linkTexts, statusColors, statusTexts } from './texts.ts';
 
 /** One record: the verdict, the chain and the XML. */
 export function recordPage(received: ReceivedRecord, { ledger }: Agency): string {
@@ -12,7 +12,7 @@ export function recordPage(received: ReceivedRecord, { ledger }: Agency): string
     ['Registro', kindText(received)],
     ['Emisor', `${request.issuerName} (${id.issuer})`],
     ['Fecha de expedición', id.date],
-    ...(total === '' ? [] : [['Importe total', `${total} €`] as const]),
+    ...(total === '' ? [] : [['Importe total', formatAmount(total)] as const]),
     ['Recibido', `${clock.format(request.receivedAt)}${request.isEarly ? ', antes de tiempo' : ''}`],
     ['Presentador', request.presenter],
     ...(request.representative === '' ? [] : [['Representante', request.representative] as const]),
@@ -31,7 +31,7 @@ export function recordPage(received: ReceivedRecord, { ledger }: Agency): string
 <h1>${id.number}</h1>
 <p><span class="state" data-state="${statusColors[verdict.status]}">${statusTexts[verdict.status]}</span></p>
 ${verdict.status === 'Correcto' ? nothing : html`<div class="card alert"><strong>${verdict.code}</strong> ${verdict.text}</div>`}
-<dl class="card">${rows.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
+<dl class="card long">${rows.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
 ${received.kind === 'alta' ? html`<p>${qrLink(received)}</p>` : nothing}
 <h2>XML</h2>
 <pre class="card xml" tabindex="0" aria-label="XML del registro">${xml}</pre>`,

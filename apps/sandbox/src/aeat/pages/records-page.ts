@@ -3,7 +3,7 @@ import { renderPage } from '../../pages/page.ts';
 import type { Agency } from '../agency.ts';
 import { faultForm } from '../faults/fault-form.ts';
 import type { ReceivedRecord } from '../records/received-record.ts';
-import { clock, kindText, linkTexts, statusColors, statusTexts } from './texts.ts';
+import { clock, formatAmount, kindText, linkTexts, statusColors, statusTexts } from './texts.ts';
 
 /** What is asked of the page at /aeat. */
 export interface RecordFilter {
@@ -80,7 +80,7 @@ function recordItem(received: ReceivedRecord, { ledger }: Agency): Html {
 <p class="operation"><a href="/aeat/registros/${position}"><strong>${id.number}</strong></a>
 <span class="state" data-state="${statusColors[verdict.status]}">${statusTexts[verdict.status]}${verdict.status === 'Correcto' ? '' : ` (${verdict.code})`}</span>
 <span class="muted">${clock.format(request.receivedAt)}</span></p>
-${kindText(received)}${total === '' ? nothing : html` · ${total} €`} · ${request.issuerName} (${id.issuer}) · ${id.date}<br>
+${kindText(received)}${total === '' ? nothing : html` · ${formatAmount(total)}`} · ${request.issuerName} (${id.issuer}) · ${id.date}<br>
 <span class="muted">${linkTexts[ledger.chains.linkOf(received)]}${request.isEarly ? ' · Enviado antes de tiempo' : ''}${request.hasIncident ? ' · Con incidencia' : ''}</span>
 </li>`;
 }

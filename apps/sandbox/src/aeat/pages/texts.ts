@@ -1,11 +1,19 @@
 import type { Link } from '../records/chains.ts';
 import type { ReceivedRecord, Verdict } from '../records/received-record.ts';
+import { cents } from '../rules/values.ts';
 
 export const clock = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Europe/Madrid',
 });
+
+const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+
+/** An amount of a record, `54.45`, as people read it. */
+export function formatAmount(amount: string): string {
+  return euros.format(cents(amount) / 100);
+}
 
 export const statusTexts = {
   Correcto: 'Correcto',

@@ -1,9 +1,7 @@
 import { html, type Html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
-import { cents } from '../rules/values.ts';
+import { formatAmount } from '../pages/texts.ts';
 import type { QrParameters, QrProblem } from './qr-parameters.ts';
-
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 
 /** What a person sees who scans the QR of an invoice. */
 export function foundPage({ nif, numserie, fecha, importe }: QrParameters, isFound: boolean): string {
@@ -18,7 +16,7 @@ export function foundPage({ nif, numserie, fecha, importe }: QrParameters, isFou
 <dl class="card"><dt>NIF del emisor</dt><dd>${nif}</dd>
 <dt>Número y serie</dt><dd>${numserie}</dd>
 <dt>Fecha de expedición</dt><dd>${fecha}</dd>
-<dt>Importe total</dt><dd>${euros.format(cents(importe) / 100)}</dd></dl>`,
+<dt>Importe total</dt><dd>${formatAmount(importe)}</dd></dl>`,
   );
 }
 

@@ -147,6 +147,12 @@ describe('ConsultaFactuSistemaFacturacion', () => {
     ).toEqual([]);
   });
 
+  it('refuses a query about a party with a wrong NIF with 1123', async () => {
+    const party = element('NombreRazon', 'Ana') + element('NIF', '12345678A');
+
+    expect(await ask(filter('Contraparte', party))).toContain('Codigo[1123]');
+  });
+
   it('refuses a query without a month with 4102', async () => {
     const response = await agency.send(
       queryXml(month).replace(/<c:PeriodoImputacion>.*<\/c:PeriodoImputacion>/, ''),

@@ -1,4 +1,3 @@
-import { isEnvelopeCode } from '../codes/codes.ts';
 import type { Agency } from '../agency.ts';
 import { invoiceKey, readInvoiceId } from '../records/invoice-record.ts';
 import type { StoredInvoice } from '../records/ledger.ts';
@@ -19,7 +18,7 @@ import { type FoundInvoice, queryResponse } from './query-response.ts';
  */
 export function query(element: XmlElement, agency: Agency, sender: Sender | null): string {
   const [problem] = checkStructure(element, queryShape, namespaces.query);
-  if (problem) throw new SoapFault(isEnvelopeCode(problem.code) ? problem.code : 4102, problem.name);
+  if (problem) throw new SoapFault(problem.code, problem.name);
   const issuer = textAt(element, 'Cabecera', 'ObligadoEmision', 'NIF');
   const recipient = textAt(element, 'Cabecera', 'Destinatario', 'NIF');
   if (sender && !sender.maySendFor([issuer, recipient]))

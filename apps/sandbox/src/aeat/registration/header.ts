@@ -1,4 +1,3 @@
-import { isEnvelopeCode } from '../codes/codes.ts';
 import type { Agency } from '../agency.ts';
 import { dayOf, isoDay } from '../rules/values.ts';
 import { checkStructure } from '../schema/check.ts';
@@ -21,7 +20,7 @@ export interface Header {
 /** Reads and checks a header. Throws the `SoapFault` that refuses the request. Source: validations, 3.1.1. */
 export function readHeader(element: XmlElement, agency: Agency): Header {
   const [problem] = checkStructure(element, headerShape, namespaces.supply);
-  if (problem) throw new SoapFault(isEnvelopeCode(problem.code) ? problem.code : 4102, problem.name);
+  if (problem) throw new SoapFault(problem.code, problem.name);
   const header = {
     issuer: textAt(element, 'ObligadoEmision', 'NIF'),
     issuerName: textAt(element, 'ObligadoEmision', 'NombreRazon'),

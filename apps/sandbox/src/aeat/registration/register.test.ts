@@ -299,6 +299,7 @@ describe('the header', () => {
   const thisYear = Number(dayText(new Date()).slice(6));
 
   it.each([
+    ['1100', element('Representante', element('NombreRazon', '') + element('NIF', 'B00000000'))],
     ['4117', party('Representante', 'B00000001')],
     ['4105', party('Representante', '11111111H')],
     ['4121', voluntary(element('Incidencia', 'X'))],

@@ -16,9 +16,11 @@ export function isoDay(date: string): string {
   return date.split('-').toReversed().join('-');
 }
 
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
 /** The day of the agency's servers, as `YYYY-MM-DD`. */
 export function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now);
+  return days.format(now);
 }
 
 /** The same day some years later, or before. */

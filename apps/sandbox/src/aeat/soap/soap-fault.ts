@@ -1,12 +1,15 @@
-import { codeText, type EnvelopeCode } from '../codes/codes.ts';
+import { type Code, codeText } from '../codes/codes.ts';
 import { groupElement, soapEnvelope, textElement } from '../xml/write.ts';
 
-/** Thrown if a whole request is refused. `detail` is added to the agency's text: the field, or what was found. */
+/**
+ * Thrown if a whole request is refused, with a code of the 4000 series, or of the 1000 series for a header or a query.
+ * `detail` is added to the agency's text: the field, or what was found.
+ */
 export class SoapFault extends Error {
   override readonly name = 'SoapFault';
-  readonly code: EnvelopeCode;
+  readonly code: Code;
 
-  constructor(code: EnvelopeCode, detail = '') {
+  constructor(code: Code, detail = '') {
     super(`Codigo[${code}].${codeText(code)}${detail === '' ? '' : `: ${detail}`}`);
     this.code = code;
   }
