@@ -47,6 +47,7 @@ export async function dev() {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_SHOP_URL: `http://localhost:${port}`,
+    SANDBOX_AEAT_DIR: `${apiEnvironment.DATA_DIR}/aeat`,
   };
   const sandbox = run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment });
   // The demo data includes accounts of its authenticator app.

@@ -64,6 +64,8 @@ export async function startProduct({
         SANDBOX_PORT: String(sandboxPort),
         SANDBOX_SMTP_PORT: String(smtpPort),
         SANDBOX_SHOP_URL: url,
+        // The database remembers what was sent, so the agency must remember what it received.
+        SANDBOX_AEAT_DIR: join(folder, 'aeat'),
       },
       logFile: log('sandbox'),
     });

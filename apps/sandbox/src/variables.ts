@@ -78,7 +78,7 @@ export const variables = {
   },
   SANDBOX_AEAT_DIR: {
     about:
-      'where the tax agency keeps its certification authority and the demo certificates; empty makes new ones at each start',
+      'where the tax agency keeps the received records, its certification authority and the demo certificates; empty keeps them in memory',
     format: 'folder',
     fallback: '',
   },

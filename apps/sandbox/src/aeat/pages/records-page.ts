@@ -26,7 +26,7 @@ export function recordsPage(agency: Agency, filter: RecordFilter): string {
   return renderPage({
     title: 'Agencia Tributaria',
     main: html`<h1>Agencia Tributaria</h1>
-<p class="muted">El servicio de VERI*FACTU, con las comprobaciones de la AEAT. Guarda lo que recibe mientras está en marcha.</p>
+<p class="muted">El servicio de VERI*FACTU, con las comprobaciones de la AEAT.</p>
 <p><a href="/aeat/cadenas">Cadenas</a> · <a href="/aeat/certificados">Certificados</a> · <a href="#fallos">Fallos a propósito</a></p>
 <h2 id="registros">Registros</h2>
 ${searchForm(filter, issuersOf(all))}

@@ -42,6 +42,7 @@ export class Ledger {
   add(received: ReceivedRecord): void {
     this.#received.push(received);
     this.chains.add(received);
+    this.#lastSent.set(received.id.issuer, received.request.receivedAt);
     if (received.verdict.status === 'Incorrecto') return;
     this.#invoices.set(invoiceKey(received.id), {
       current: received,
@@ -52,9 +53,5 @@ export class Ledger {
   /** When the issuer's last request arrived; undefined before the first. */
   lastSent(issuer: string): Date | undefined {
     return this.#lastSent.get(issuer);
-  }
-
-  noteSent(issuer: string, at: Date): void {
-    this.#lastSent.set(issuer, at);
   }
 }

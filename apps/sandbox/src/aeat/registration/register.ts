@@ -30,7 +30,7 @@ export function register(element: XmlElement, agency: Agency, sender: Sender | n
 
   const request = newRequest(header, checked.length, sender, agency);
   const records = checked.map((record) => judgeAndStore(record, header, request, agency));
-  agency.ledger.noteSent(header.issuer, request.receivedAt);
+  agency.save(records.map(({ received }) => received));
   return registrationResponse({ header: headerElement, waitSeconds: agency.faults.waitSeconds, records });
 }
 
