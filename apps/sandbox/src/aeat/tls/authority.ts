@@ -71,8 +71,7 @@ export class Authority {
       {
         subject: [
           attribute(attributes.country, 'ES'),
-          attribute(attributes.organization, name),
-          attribute(attributes.organizationIdentifier, `VATES-${nif}`),
+          ...holderAttributes(nif, name),
           attribute(attributes.commonName, name),
         ],
         extensions: [{ name: 'extKeyUsage', clientAuth: true }],
@@ -112,6 +111,15 @@ function makeRoot(name: string): Certificate {
     ],
     ...validity(5 * usualDays),
   });
+}
+
+/** A person's NIF is a serial number, an organization's has an attribute of its own. Source: ETSI EN 319 412-1, 5.1. */
+function holderAttributes(nif: string, name: string) {
+  if (/^[\dXYZKLM]/.test(nif)) return [attribute(attributes.serialNumber, `IDCES-${nif}`)];
+  return [
+    attribute(attributes.organization, name),
+    attribute(attributes.organizationIdentifier, `VATES-${nif}`),
+  ];
 }
 
 function storedRoot(directory: string): Certificate {

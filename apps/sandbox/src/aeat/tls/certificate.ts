@@ -25,7 +25,7 @@ export const attributes = {
   commonName: forge.pki.oids['commonName'] ?? '',
   country: forge.pki.oids['countryName'] ?? '',
   organization: forge.pki.oids['organizationName'] ?? '',
-  /** Source: ETSI EN 319 412-1. */
+  serialNumber: '2.5.4.5',
   organizationIdentifier: '2.5.4.97',
 } as const;
 

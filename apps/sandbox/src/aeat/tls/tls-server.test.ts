@@ -63,12 +63,15 @@ describe('the service over HTTPS', () => {
     expect([textOf(text, 'EstadoEnvio'), textOf(text, 'NIFPresentador')]).toEqual(['Correcto', 'B00000000']);
   });
 
-  it('accepts records from the representative in the header', async () => {
-    const header = element('Representante', element('NombreRazon', 'Club') + element('NIF', 'G00128306'));
+  it.each([
+    ['an organization', 'G00128306'],
+    ['a person', '12345678Z'],
+  ])('accepts records from the representative in the header, %s', async (_title, nif) => {
+    const header = element('Representante', element('NombreRazon', 'Gestoría') + element('NIF', nif));
 
-    const text = await sendSecurely(supplyXml([alta()], header), await identity({ nif: 'G00128306' }));
+    const text = await sendSecurely(supplyXml([alta()], header), await identity({ nif }));
 
-    expect(textOf(text, 'EstadoEnvio')).toBe('Correcto');
+    expect([textOf(text, 'EstadoEnvio'), textOf(text, 'NIFPresentador')]).toEqual(['Correcto', nif]);
   });
 
   it('refuses records and queries from another holder with 4112', async () => {
