@@ -49,6 +49,17 @@ const packages = [
     ours('event-search'),
     strict,
   ),
+  never(
+    'verifactu stands alone',
+    ours('verifactu'),
+    '^(packages/(?!verifactu/)|apps|tooling/(?!config/))',
+    strict,
+  ),
+  never(
+    'verifactu is pure',
+    '^packages/verifactu/src',
+    `${npm('react', 'react-dom', 'zod')}|^(node:)?(fs|path|http|https|crypto|os|buffer|stream)$`,
+  ),
   never('covers stands alone', ours('covers'), '^packages/(?!covers/)', strict),
   never('api-contract imports domain only', ours('api-contract'), '^packages/(?!api-contract/|domain/)'),
   never('api-client knows no screen', ours('api-client'), ours('ui', 'checkout-widget', 'covers')),

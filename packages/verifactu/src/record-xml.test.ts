@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { amountFromCents } from './amount.ts';
+import { recordXml, UnwritableTextError } from './record-xml.ts';
+import { sealRecord } from './seal.ts';
+import { drafts } from './testing/drafts.ts';
+import { fullInvoice, invoiceId, sealed } from './testing/records.ts';
+import { schemaErrors } from './testing/schema-errors.ts';
+
+describe('the XML of a record', () => {
+  it.each(drafts)("is valid by the agency's schema for %s", async (_name, draft) => {
+    const previous = { ...invoiceId('V2027/8'), huella: 'A'.repeat(64) };
+    const documents = [null, previous].map((before) => recordXml(sealRecord(draft, sealed(before))));
+
+    expect(await schemaErrors(documents, 'SuministroInformacion.xsd')).toEqual([]);
+  });
+
+  it('is not valid when elements are in another order (control)', async () => {
+    const xml = recordXml(sealRecord(fullInvoice(), sealed()));
+    const swapped = xml.replace(
+      /(<sf:CuotaTotal>.*?<\/sf:CuotaTotal>)(<sf:ImporteTotal>.*?<\/sf:ImporteTotal>)/,
+      '$2$1',
+    );
+
+    expect(swapped).not.toBe(xml);
+    expect(await schemaErrors(swapped, 'SuministroInformacion.xsd')).not.toEqual([]);
+  });
+
+  it('has the very characters of the amounts that the huella covers', () => {
+    const xml = recordXml(sealRecord({ ...fullInvoice(), total: amountFromCents(2400) }, sealed()));
+
+    expect(xml).toContain('<sf:ImporteTotal>24.00</sf:ImporteTotal>');
+  });
+
+  it('escapes what XML would read as markup', () => {
+    const xml = recordXml(sealRecord({ ...fullInvoice(), description: 'A & B <C> ]]>\r\n«ñ»' }, sealed()));
+
+    expect(xml).toContain('>A &amp; B &lt;C&gt; ]]&gt;&#13;\n«ñ»</sf:DescripcionOperacion>');
+  });
+
+  it.each([
+    ['a control character', 'a\u0000b'],
+    ['half a character', 'a\uD83Cb'],
+  ])('throws for %s', (_name, description) => {
+    expect(() => recordXml(sealRecord({ ...fullInvoice(), description }, sealed()))).toThrow(
+      UnwritableTextError,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { ChainVerifier, type ChainReport } from './internal/chain-verifier.ts';
+import type { ChainRecord } from './internal/chain-link.ts';
+
+export type { ChainProblem, ChainReport, ChainSummary } from './internal/chain-verifier.ts';
+export type { ChainRecord } from './internal/chain-link.ts';
+
+/** What may be missing before the first record of a chain. */
+export interface VerifyOptions {
+  /**
+   * `first` (default): a chain's first record must say so (`PrimerRegistro`). `anywhere`: the records are a part of a
+   * chain, such as those of a month, so its first one may refer to a record that is not there.
+   */
+  readonly start?: 'first' | 'anywhere';
+}
+
+/**
+ * Checks records in the order in which they were generated: each one's huella, and that it refers to the record before
+ * it in its chain. Records of several issuers and installations may be mixed. Reads one record after the other, so
+ * that a stream of any length works.
+ */
+export async function verifyChain(
+  records: Iterable<ChainRecord> | AsyncIterable<ChainRecord>,
+  { start = 'first' }: VerifyOptions = {},
+): Promise<ChainReport> {
+  const verifier = new ChainVerifier(start);
+  for await (const record of records) verifier.add(record);
+  return verifier.report();
+}
