@@ -1,6 +1,5 @@
-import { type TaxZone, wallClock } from './internal/wall-clock.ts';
-
-export type { TaxZone } from './internal/wall-clock.ts';
+import { wallClock } from './internal/wall-clock.ts';
+import type { TaxZone } from './tax-zone.ts';
 
 declare const brand: unique symbol;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registrationEnvelope } from './envelope.ts';
-import { parseRecords, readRecords, UnreadableRecordError, UnreadableXmlError } from './read-records.ts';
+import { parseRecords, readRecords, UnreadableRecordError } from './read-records.ts';
+import { UnreadableXmlError } from './xml-error.ts';
 import { recordXml } from './record-xml.ts';
 import { sealRecord } from './seal.ts';
 import { drafts } from './testing/drafts.ts';

@@ -3,8 +3,6 @@ import { readRecord } from './internal/record-reader.ts';
 import { elementReader, type XmlElement } from './internal/xml-reader.ts';
 import type { TaxRecord } from './record.ts';
 
-export { UnreadableXmlError } from './internal/xml-reader.ts';
-
 /** Thrown for a record that lacks an element or has a wrong value. */
 export class UnreadableRecordError extends Error {
   override name = 'UnreadableRecordError';

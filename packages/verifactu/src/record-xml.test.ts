@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountFromCents } from './amount.ts';
-import { recordXml, UnwritableTextError } from './record-xml.ts';
+import { recordXml } from './record-xml.ts';
+import { UnwritableTextError } from './xml-error.ts';
 import { sealRecord } from './seal.ts';
 import { drafts } from './testing/drafts.ts';
 import { fullInvoice, invoiceId, sealed } from './testing/records.ts';

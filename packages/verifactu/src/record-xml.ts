@@ -12,8 +12,6 @@ import type {
   TaxRecord,
 } from './record.ts';
 
-export { UnwritableTextError } from './internal/xml-writer.ts';
-
 /**
  * The record as an element `RegistroAlta` or `RegistroAnulacion` of the agency's schema, which names its namespace. Store
  * this text: an envelope and an export contain it unchanged. Throws `UnwritableTextError`.

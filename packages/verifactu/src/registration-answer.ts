@@ -1,6 +1,7 @@
 import { namespaces } from './internal/namespaces.ts';
 import { readInvoice } from './internal/shared-reader.ts';
-import { type NotAnAnswer, readAnswer, type SoapFault } from './internal/soap-reader.ts';
+import type { NotAnAnswer, SoapFault } from './failed-answer.ts';
+import { readAnswer } from './internal/soap-reader.ts';
 import {
   all,
   find,
@@ -14,8 +15,6 @@ import {
 import type { XmlElement } from './internal/xml-reader.ts';
 import { type TaxDateTime, readTaxDateTime } from './date-time.ts';
 import type { InvoiceId } from './record.ts';
-
-export type { NotAnAnswer, SoapFault } from './internal/soap-reader.ts';
 
 /** What the agency did with one record. */
 export interface AnswerLine {

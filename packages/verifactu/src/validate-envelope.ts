@@ -1,6 +1,7 @@
 import { type EnvelopeHeader, mostRecordsInEnvelope } from './envelope.ts';
 import { checkNif } from './internal/checks/parties.ts';
-import { problem, type RecordProblem } from './internal/checks/problem.ts';
+import { problem } from './internal/checks/problem.ts';
+import type { RecordProblem } from './record-problem.ts';
 import { checkText } from './internal/checks/texts.ts';
 import type { TaxRecord } from './record.ts';
 import { isoDayOf } from './tax-date.ts';

@@ -3,14 +3,13 @@ import { checkInvoice } from './internal/checks/invoice.ts';
 import { checkKind } from './internal/checks/kinds.ts';
 import { checkLines } from './internal/checks/lines.ts';
 import { checkGenerator, checkPeople } from './internal/checks/people.ts';
-import type { CheckContext, RecordProblem } from './internal/checks/problem.ts';
+import type { CheckContext } from './internal/checks/problem.ts';
+import type { RecordProblem } from './record-problem.ts';
 import { checkSeal } from './internal/checks/sealing.ts';
 import { checkText } from './internal/checks/texts.ts';
 import { checkTotals } from './internal/checks/totals.ts';
 import type { AltaDraft, AnulacionDraft, RecordDraft, TaxRecord } from './record.ts';
 import { isoDayOf, type TaxDate } from './tax-date.ts';
-
-export type { RecordProblem } from './internal/checks/problem.ts';
 
 /** What a check needs besides the record. */
 export interface ValidationContext {

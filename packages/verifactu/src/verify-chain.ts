@@ -1,8 +1,5 @@
-import { ChainVerifier, type ChainReport } from './internal/chain-verifier.ts';
-import type { ChainRecord } from './internal/chain-link.ts';
-
-export type { ChainProblem, ChainReport, ChainSummary } from './internal/chain-verifier.ts';
-export type { ChainRecord } from './internal/chain-link.ts';
+import type { ChainRecord, ChainReport } from './chain-report.ts';
+import { ChainVerifier } from './internal/chain-verifier.ts';
 
 /** What may be missing before the first record of a chain. */
 export interface VerifyOptions {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The list of discouraged words names them. Generated pages repeat what is checked in their sources. */
 const isFree = (file: string) =>
-  /^tooling\/handbook\/(?:style\.md|src\/language)|^packages\/domain\/API\.md$/.test(file);
+  /^tooling\/handbook\/(?:style\.md|src\/language)|^packages\/(?:domain|verifactu)\/API\.md$/.test(file);
 
 const files = execFileSync(
   'git',

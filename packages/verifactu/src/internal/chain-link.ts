@@ -1,12 +1,5 @@
-import type { HuellaFields } from '../huella.ts';
-import type { BillingSystem, PreviousRecord } from '../record.ts';
-
-/** The part of a record that its chain consists of. Any whole record is one. */
-export type ChainRecord = HuellaFields & {
-  readonly previous: PreviousRecord | null;
-  readonly system: Pick<BillingSystem, 'producer' | 'id' | 'installation'>;
-  readonly huella: string;
-};
+import type { ChainRecord } from '../chain-report.ts';
+import type { PreviousRecord } from '../record.ts';
 
 /** The chain of a record: one for each issuer and installation of a producer's program. */
 export function chainKey({ invoice, system }: ChainRecord): string {

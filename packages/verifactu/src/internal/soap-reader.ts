@@ -1,26 +1,8 @@
+import type { NotAnAnswer, SoapFault } from '../failed-answer.ts';
 import { namespaces } from './namespaces.ts';
 import { find, findText, UnexpectedXmlError } from './xml-parts.ts';
-import { readXml, UnreadableXmlError, type XmlElement } from './xml-reader.ts';
-
-/** The service refused the whole message, or failed. */
-export interface SoapFault {
-  readonly kind: 'fault';
-  /** `client`: the message is wrong, and sending it again changes nothing. `server`: send it again later. */
-  readonly side: 'client' | 'server' | 'unknown';
-  /** The agency's code, if the text has one (`Codigo[4104]`). */
-  readonly code?: number;
-  /** `faultstring`, in Spanish. */
-  readonly text: string;
-}
-
-/** The text is no answer of the service. Whether the service took the message is unknown. */
-export interface NotAnAnswer {
-  readonly kind: 'notAnAnswer';
-  /** `notXml` includes an answer that was cut off; `otherXml` is well-formed, but no such answer. */
-  readonly reason: 'empty' | 'html' | 'tooLarge' | 'notXml' | 'otherXml';
-  /** For developers and logs. */
-  readonly detail: string;
-}
+import { UnreadableXmlError } from '../xml-error.ts';
+import { readXml, type XmlElement } from './xml-reader.ts';
 
 // A query's answer of 10,000 records is about 30 million characters.
 const mostCharacters = 100_000_000;

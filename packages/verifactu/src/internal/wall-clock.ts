@@ -1,5 +1,4 @@
-/** The zones of Spanish tax dates: the Canaries, and the rest of the country. */
-export type TaxZone = 'Europe/Madrid' | 'Atlantic/Canary';
+import type { TaxZone } from '../tax-zone.ts';
 
 /** The parts of a local date and time with leading zeros, and the offset as `+01:00`. */
 interface WallClock {

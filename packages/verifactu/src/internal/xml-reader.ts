@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { UnreadableXmlError } from '../xml-error.ts';
 
 /** An element with its namespace's address, its name without a prefix, and the text directly in it, trimmed. */
 export interface XmlElement {
@@ -6,11 +7,6 @@ export interface XmlElement {
   readonly name: string;
   readonly children: readonly XmlElement[];
   readonly text: string;
-}
-
-/** Thrown for a text that is not well-formed, has a document type, or is nested deeper than any message. */
-export class UnreadableXmlError extends SyntaxError {
-  override name = 'UnreadableXmlError';
 }
 
 interface OpenElement {

@@ -1,15 +1,4 @@
-/** Thrown for a text with a character that XML can't contain. */
-export class UnwritableTextError extends RangeError {
-  override name = 'UnwritableTextError';
-  readonly element: string;
-
-  constructor(element: string) {
-    super(
-      `The text of ${element} has a control character or half a character, which XML can't contain. Remove it.`,
-    );
-    this.element = element;
-  }
-}
+import { UnwritableTextError } from '../xml-error.ts';
 
 // XML 1.0 excludes them, except DEL and those from U+0080 to U+009F, which it discourages.
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/u;

@@ -1,6 +1,7 @@
 import type { AltaDraft } from '../../record.ts';
 import { isoDayOf } from '../../tax-date.ts';
-import { type CheckContext, problem, type RecordProblem } from './problem.ts';
+import { type CheckContext, problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 import { hasRegime, isIvaOrIgic } from './regimes.ts';
 
 /** Checks the date of the operation against the date of issue and today. */

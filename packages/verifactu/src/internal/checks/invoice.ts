@@ -2,7 +2,8 @@ import { invoiceNumberProblem, longestInvoiceNumber } from '../../invoice-number
 import type { InvoiceId } from '../../record.ts';
 import { isoDayOf } from '../../tax-date.ts';
 import { checkNif } from './parties.ts';
-import { type CheckContext, problem, type RecordProblem } from './problem.ts';
+import { type CheckContext, problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 
 const texts = {
   empty: 'It is empty.',

@@ -1,6 +1,7 @@
 import type { AltaDraft } from '../../record.ts';
 import { checkReferences } from './invoice.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 
 /**
  * Checks what only some types of invoice may have. The types exclude most of it, but not for callers without types.

@@ -3,7 +3,8 @@ import { percentOf } from '../../rate.ts';
 import type { AltaDraft } from '../../record.ts';
 import type { TaxedLine, TaxLine } from '../../tax-line.ts';
 import { ruleDay } from './dates.ts';
-import { type CheckContext, problem, type RecordProblem } from './problem.ts';
+import { type CheckContext, problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 import { checkRates } from './rates.ts';
 import { checkRegime, hasRegime } from './regimes.ts';
 

@@ -2,7 +2,8 @@ import { isCountryCode } from '../../country.ts';
 import { isEuVatNumber } from '../../eu-vat-number.ts';
 import { nifKind } from '../../nif.ts';
 import type { ForeignId, Party } from '../../party.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 import { checkText } from './texts.ts';
 
 /** In which role a person or company appears: the rules for Spanish passports and unregistered numbers differ. */

@@ -1,7 +1,8 @@
 import type { AltaDraft, AnulacionDraft } from '../../record.ts';
 import { ruleDay } from './dates.ts';
 import { checkParty } from './parties.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 
 /** Checks recipients and the third party of an invoice. Source: validations document, 11 to 13. */
 export function* checkPeople(alta: AltaDraft): Generator<RecordProblem> {

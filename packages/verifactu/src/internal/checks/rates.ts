@@ -1,6 +1,7 @@
 import { percentOf } from '../../rate.ts';
 import type { TaxedLine } from '../../tax-line.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 
 /** From when to when a rate was in force, as ISO days. */
 type Period = readonly [from: string, to: string];

@@ -1,7 +1,8 @@
 import type { AltaDraft } from '../../record.ts';
 import { isoDayOf } from '../../tax-date.ts';
 import type { Regime, TaxLine } from '../../tax-line.ts';
-import { type CheckContext, problem, type RecordProblem } from './problem.ts';
+import { type CheckContext, problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 
 const general = [
   '01',

@@ -2,7 +2,8 @@ import { huellaOf } from '../../huella.ts';
 import type { BillingSystem, TaxRecord } from '../../record.ts';
 import { checkNumber } from './invoice.ts';
 import { checkNif, checkParty } from './parties.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 import { checkText } from './texts.ts';
 
 /** Checks the chain, the program, the moment and the huella of a record. */

@@ -1,5 +1,6 @@
 import { isWritable } from '../xml-writer.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 
 /** Checks a text's length. The schema sets it, so one wrong text makes the agency refuse the whole envelope. */
 export function* checkText(

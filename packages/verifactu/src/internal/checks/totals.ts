@@ -2,7 +2,8 @@ import { centsOf } from '../../amount.ts';
 import type { AltaDraft } from '../../record.ts';
 import type { TaxLine } from '../../tax-line.ts';
 import { toleranceCents } from './lines.ts';
-import { problem, type RecordProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { RecordProblem } from '../../record-problem.ts';
 import { hasRegime } from './regimes.ts';
 
 const mostSimplifiedCents = 300_000;
