@@ -9,6 +9,7 @@ import { sustained } from './orders/sustained.ts';
 import { eventPage } from './page-cache/event-page.ts';
 import { pages } from './pages/page-benchmarks.ts';
 import { peopleBenchmarks } from './people/people-benchmarks.ts';
+import { taxChain } from './tax/tax-chain.ts';
 import { qrCode } from './tickets/qr-code.ts';
 import { ticketImage } from './tickets/ticket-image.ts';
 
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   ...peopleBenchmarks,
   qrCode,
   ticketImage,
+  taxChain,
 ];
 
 /** Names for groups of benchmarks. */

@@ -6,3 +6,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export function packageFolder(name: string): string {
   return `${root}packages/${name}/`;
 }
+
+/** The packages with a file for each concept, a generated reference, and a size for each concept in their READMEs. */
+export const conceptPackages = ['domain', 'verifactu'] as const;
+
+export type ConceptPackage = (typeof conceptPackages)[number];

@@ -4,32 +4,44 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { examplesIn } from '../examples/readme-examples.ts';
 import { type ExamplesRun, writeExamples } from '../examples/write-examples.ts';
-import { packageFolder } from '../places.ts';
-import { concepts } from '../sizes/concept-sizes.ts';
+import { conceptPackages, packageFolder } from '../places.ts';
+import { conceptsOf } from '../sizes/concept-sizes.ts';
 import { openBrowser } from './browser.ts';
 import { emptyProject, type Project } from './empty-project.ts';
 import { install } from './install.ts';
 import { typeErrors } from './typecheck.ts';
 
-const readme = `${packageFolder('domain')}README.md`;
-const examples = examplesIn(readFileSync(readme, 'utf8'));
+/** Code that a package's types reject, and the compiler's error. */
+const wrongCode = {
+  domain: ["import { formatEuros } from '@dorsal/domain/money';\nformatEuros('12');\n", 'TS2345'],
+  verifactu: [
+    "import type { InvoiceId } from '@dorsal/verifactu/record';\nexport const id: InvoiceId = { issuer: 'B72877814', number: '1', issuedOn: '2027-01-05' };\n",
+    'TS2322',
+  ],
+} as const;
 
-describe('@dorsal/domain in an empty project', () => {
+describe.each(conceptPackages)('@dorsal/%s in an empty project', (name) => {
+  const readme = `${packageFolder(name)}README.md`;
+  const examples = examplesIn(readFileSync(readme, 'utf8'));
   let project: Project;
 
   beforeAll(() => {
     project = emptyProject();
-    install(project, inject('packed'), '@dorsal/domain');
+    install(project, inject('packed'), `@dorsal/${name}`);
     writeExamples(project, readme);
   });
 
   afterAll(() => project.remove());
 
   it('exports its concepts and nothing else', () => {
-    const dist = join(project.folder, 'node_modules/@dorsal/domain/dist');
+    const dist = join(project.folder, `node_modules/@dorsal/${name}/dist`);
     const modules = readdirSync(dist).filter((file) => file.endsWith('.js'));
 
-    expect(modules.sort()).toEqual(concepts.map((concept) => `${concept}.js`).sort());
+    expect(modules.sort()).toEqual(
+      conceptsOf(name)
+        .map((concept) => `${concept}.js`)
+        .sort(),
+    );
   });
 
   it('runs in Node', () => {
@@ -41,11 +53,12 @@ describe('@dorsal/domain in an empty project', () => {
 
   it('has types, which accept its examples and reject wrong code', () => {
     for (const { line, code } of examples) project.write(`typed/line-${line}.ts`, code);
-    project.write('wrong.ts', "import { formatEuros } from '@dorsal/domain/money';\nformatEuros('12');\n");
+    const [code, error] = wrongCode[name];
+    project.write('wrong.ts', code);
 
     const files = [...examples.map(({ line }) => `typed/line-${line}.ts`), 'wrong.ts'];
     const errors = typeErrors(project, { files, resolution: 'node16' }).trim().split('\n');
-    expect(errors).toEqual([expect.stringMatching(/^wrong\.ts\b.*\bTS2345\b/)]);
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`^wrong\\.ts\\b.*\\b${error}\\b`))]);
   });
 
   it('runs in a browser', async () => {

@@ -4,10 +4,10 @@ import { manifestIn } from './packed-package.ts';
 
 /**
  * The entry points of an unpacked package, as package.json's `exports` writes them (`./money`). A pattern with a
- * star is expanded to every file that it matches, without the chunks that entries share.
+ * star is expanded to every file that it matches, without the chunks that entries share. A null target is no entry.
  */
 export function entryPoints(folder: string): string[] {
-  const entries = Object.entries(manifestIn(folder).exports ?? {});
+  const entries = Object.entries(manifestIn(folder).exports ?? {}).filter(([, target]) => target !== null);
   return [
     ...new Set(
       entries.flatMap(([entry, target]) => (entry.includes('*') ? expand(entry, target, folder) : [entry])),

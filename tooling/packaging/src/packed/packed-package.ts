@@ -10,6 +10,7 @@ declare module 'vitest' {
 /** The published packages, each after those that it depends on. */
 export const publishable = [
   'domain',
+  'verifactu',
   'covers',
   'api-contract',
   'api-client',

@@ -14,7 +14,7 @@ export interface Module {
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /**
- * The modules of a package with one flat folder of sources, by name. Emits the declarations to a separate folder,
+ * The modules of a package's folder of sources, by name, without those of internal folders. Emits the declarations to a separate folder,
  * so that a missing or outdated build doesn't matter.
  */
 export function emitModules(packageFolder: string): Module[] {
@@ -28,6 +28,7 @@ export function emitModules(packageFolder: string): Module[] {
       folder,
     ]);
     return readdirSync(folder)
+      .filter((file) => file.endsWith('.d.ts'))
       .sort()
       .map((file) => ({
         name: file.replace('.d.ts', ''),
