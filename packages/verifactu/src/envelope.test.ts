@@ -3,21 +3,28 @@ import { InvalidEnvelopeError, registrationEnvelope, registrationXml } from './e
 import { recordXml } from './record-xml.ts';
 import { taxDate } from './tax-date.ts';
 import { chainOf, issuer, producer } from './testing/records.ts';
-import { schemaErrors } from './testing/schema-errors.ts';
+import { errorsOfEach, schemaErrors } from './testing/schema-errors.ts';
 
 const records = chainOf(3).map(recordXml);
 
+const headers = [
+  ['the issuer alone', {}],
+  ['a representative', { representative: producer }],
+  ['delayed records', { isDelayed: true }],
+  ['the last day of VERI*FACTU', { lastDay: taxDate('2027-12-31') }],
+] as const;
+const errors = await errorsOfEach(
+  headers.map(([, header]) => registrationXml({ issuer, ...header }, records)),
+  'SuministroLR.xsd',
+);
+
 describe('an envelope', () => {
-  it.each([
-    ['the issuer alone', {}],
-    ['a representative', { representative: producer }],
-    ['delayed records', { isDelayed: true }],
-    ['the last day of VERI*FACTU', { lastDay: taxDate('2027-12-31') }],
-  ] as const)("is valid by the agency's schema with %s", async (_name, header) => {
-    expect(await schemaErrors(registrationXml({ issuer, ...header }, records), 'SuministroLR.xsd')).toEqual(
-      [],
-    );
-  });
+  it.each(headers.map(([name], index) => ({ name, found: errors[index] })))(
+    "is valid by the agency's schema with $name",
+    ({ found }) => {
+      expect(found).toEqual([]);
+    },
+  );
 
   it("is valid by the agency's schema with 1,000 records", async () => {
     const many = Array.from({ length: 1000 }, () => records[0] ?? '');

@@ -4,22 +4,31 @@ import { readQueryAnswer } from './query-answer.ts';
 import { taxDate } from './tax-date.ts';
 import { fault, pageKey, queryResult, soap, stored } from './testing/answers.ts';
 import { buyer, invoiceId, issuer, producer } from './testing/records.ts';
-import { schemaErrors } from './testing/schema-errors.ts';
+import { errorsOfEach, schemaErrors } from './testing/schema-errors.ts';
 
 const period = { year: '2027', month: '01' };
 
+const filters = [
+  ['a month', {}],
+  ['an invoice', { number: 'V2027/1' }],
+  ['a counterparty', { counterparty: buyer, asRepresentative: true }],
+  ['a day of issue', { issued: taxDate('2027-01-05') }],
+  ['days of issue', { issued: { from: taxDate('2027-01-01'), to: taxDate('2027-01-31') } }],
+  ['a program', { system: { producer, id: 'DO', installation: '7f3a9c' }, withSystem: true }],
+  ['the next page', { externalReference: 'order-1', after: invoiceId('V2027/1') }],
+] as const;
+const errors = await errorsOfEach(
+  filters.map(([, filter]) => queryXml({ issuer, period, ...filter })),
+  'ConsultaLR.xsd',
+);
+
 describe('a query', () => {
-  it.each([
-    ['a month', {}],
-    ['an invoice', { number: 'V2027/1' }],
-    ['a counterparty', { counterparty: buyer, asRepresentative: true }],
-    ['a day of issue', { issued: taxDate('2027-01-05') }],
-    ['days of issue', { issued: { from: taxDate('2027-01-01'), to: taxDate('2027-01-31') } }],
-    ['a program', { system: { producer, id: 'DO', installation: '7f3a9c' }, withSystem: true }],
-    ['the next page', { externalReference: 'order-1', after: invoiceId('V2027/1') }],
-  ] as const)("is valid by the agency's schema for %s", async (_name, filter) => {
-    expect(await schemaErrors(queryXml({ issuer, period, ...filter }), 'ConsultaLR.xsd')).toEqual([]);
-  });
+  it.each(filters.map(([name], index) => ({ name, found: errors[index] })))(
+    "is valid by the agency's schema for $name",
+    ({ found }) => {
+      expect(found).toEqual([]);
+    },
+  );
 
   it('is sent in SOAP 1.1', () => {
     expect(queryEnvelope({ issuer, period })).toMatch(

@@ -12,19 +12,27 @@ const local = {
   contents: information.contents.replace(signature, 'xmldsig-core-schema.xsd'),
 };
 
-/** What the agency's schema says against the documents; empty for valid ones. */
-export async function schemaErrors(
-  documents: string | readonly string[],
-  schema:
-    | 'SuministroLR.xsd'
-    | 'SuministroInformacion.xsd'
-    | 'ConsultaLR.xsd'
-    | 'RespuestaSuministro.xsd'
-    | 'RespuestaConsultaLR.xsd',
-): Promise<string[]> {
-  const xml = [documents].flat().map((contents, at) => ({ fileName: `document-${at}.xml`, contents }));
+type Schema =
+  | 'SuministroLR.xsd'
+  | 'SuministroInformacion.xsd'
+  | 'ConsultaLR.xsd'
+  | 'RespuestaSuministro.xsd'
+  | 'RespuestaConsultaLR.xsd';
+
+/** What the agency's schema says against the document; empty for a valid one. */
+export async function schemaErrors(document: string, schema: Schema): Promise<readonly string[]> {
+  const [errors = []] = await errorsOfEach([document], schema);
+  return errors;
+}
+
+/** The same for each of the documents. One call, because each starts a process of its own. */
+export async function errorsOfEach(
+  documents: readonly string[],
+  schema: Schema,
+): Promise<readonly (readonly string[])[]> {
+  const nameOf = (index: number) => `document-${index}.xml`;
   const { errors } = await validateXML({
-    xml,
+    xml: documents.map((contents, index) => ({ fileName: nameOf(index), contents })),
     schema: schema === 'SuministroInformacion.xsd' ? local : read(schema),
     preload: [
       ...(schema === 'SuministroInformacion.xsd' ? [] : [local]),
@@ -32,5 +40,10 @@ export async function schemaErrors(
       read('xmldsig-core-schema.xsd'),
     ],
   });
-  return errors.map(({ rawMessage }) => rawMessage);
+  const unplaced = errors.filter(({ loc }) => !loc);
+  if (unplaced.length > 0)
+    throw new Error(`xmllint failed: ${unplaced.map(({ rawMessage }) => rawMessage).join(' ')}`);
+  return documents.map((_document, index) =>
+    errors.flatMap(({ loc, message }) => (loc?.fileName === nameOf(index) ? [message] : [])),
+  );
 }

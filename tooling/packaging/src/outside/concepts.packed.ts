@@ -15,8 +15,8 @@ import { typeErrors } from './typecheck.ts';
 const wrongCode = {
   domain: ["import { formatEuros } from '@dorsal/domain/money';\nformatEuros('12');\n", 'TS2345'],
   verifactu: [
-    "import type { InvoiceId } from '@dorsal/verifactu/record';\nexport const id: InvoiceId = { issuer: 'B72877814', number: '1', issuedOn: '2027-01-05' };\n",
-    'TS2322',
+    "import { amountFromCents } from '@dorsal/verifactu/amount';\namountFromCents('12');\n",
+    'TS2345',
   ],
 } as const;
 
