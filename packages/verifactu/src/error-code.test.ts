@@ -33,6 +33,7 @@ describe("the agency's codes", () => {
     [2004, 'a late record', 'operator', 'nothing'],
     [2009, 'IPSI without a regime', 'operator', 'nothing'],
     [3000, 'a duplicate', 'operator', 'queryRecord'],
+    [3002, 'no such record', 'operator', 'queryRecord'],
     [3500, 'a technical failure', 'operator', 'repeatLater'],
     [4112, 'the wrong certificate', 'issuer', 'fixAndRepeat'],
     [4102, 'against the schema', 'operator', 'fixAndRepeat'],

@@ -103,11 +103,18 @@ export const codeGroups: readonly CodeGroup[] = [
     action: 'La consulta es incorrecta, pero no afecta a ninguna factura: corrige sus filtros y repítela.',
   },
   {
-    codes: '3000 3002',
+    codes: '3000',
     who: 'operator',
     nextStep: 'queryRecord',
     action:
       'Consulta qué registro tiene la Agencia Tributaria de esta factura y compara su huella: si es la misma, el registro ya está entregado.',
+  },
+  {
+    codes: '3002',
+    who: 'operator',
+    nextStep: 'queryRecord',
+    action:
+      'La Agencia Tributaria no tiene la factura que se corrige o anula. Comprueba si su registro sigue pendiente de envío; si fue rechazado, repite la corrección indicando que no consta.',
   },
   {
     codes: '3001 3004 3503',
