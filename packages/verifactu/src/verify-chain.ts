@@ -20,6 +20,8 @@ export async function verifyChain(
   { start = 'first' }: VerifyOptions = {},
 ): Promise<ChainReport> {
   const verifier = new ChainVerifier(start);
-  for await (const record of records) verifier.add(record);
+  // Waiting for each record of a list would take a fifth of the time.
+  if (Symbol.iterator in records) for (const record of records) verifier.add(record);
+  else for await (const record of records) verifier.add(record);
   return verifier.report();
 }

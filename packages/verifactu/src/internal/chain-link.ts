@@ -6,7 +6,8 @@ export function chainKey({ invoice, system }: ChainRecord): string {
   const { producer, id, installation } = system;
   const maker =
     'nif' in producer ? producer.nif : `${producer.foreignId.country ?? ''} ${producer.foreignId.id}`;
-  return JSON.stringify([invoice.issuer, maker, id, installation]);
+  // No text of a record contains NUL.
+  return `${invoice.issuer}\0${maker}\0${id}\0${installation}`;
 }
 
 /** Whether the reference names this record's invoice and huella. */
@@ -21,4 +22,12 @@ export function isSameInvoice(previous: PreviousRecord, { invoice }: ChainRecord
     previous.number === invoice.number &&
     previous.issuedOn === invoice.issuedOn
   );
+}
+
+/** Whether the record was generated before the other one. */
+export function isEarlier(record: ChainRecord, than: ChainRecord): boolean {
+  const [one, other] = [record.generatedAt, than.generatedAt];
+  // Texts with the same offset sort like their moments, and reading a date takes ten times as long.
+  const hasSameForm = one.length === other.length && one.slice(19) === other.slice(19);
+  return hasSameForm ? one < other : Date.parse(one) < Date.parse(other);
 }

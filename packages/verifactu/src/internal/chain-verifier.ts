@@ -1,6 +1,6 @@
 import { huellaOf } from '../huella.ts';
 import type { ChainProblem, ChainRecord, ChainReport } from '../chain-report.ts';
-import { chainKey, isSameInvoice, refersTo } from './chain-link.ts';
+import { chainKey, isEarlier, isSameInvoice, refersTo } from './chain-link.ts';
 
 const mostProblems = 1000;
 
@@ -8,7 +8,6 @@ interface Chain {
   readonly start: number;
   records: number;
   last: ChainRecord;
-  lastTime: number;
   /** The positions of its records by a short form of their huellas. */
   readonly positions: Map<number, number>;
 }
@@ -30,13 +29,11 @@ export class ChainVerifier {
     const chain = this.#chains.get(key);
     const expected = huellaOf(record);
     if (record.huella !== expected) this.#report(record, { reason: 'wrongHuella', expected });
-    const time = Date.parse(record.generatedAt);
     if (chain) {
       this.#checkLink(chain, record);
-      if (time < chain.lastTime) this.#report(record, { reason: 'earlier' });
+      if (isEarlier(record, chain.last)) this.#report(record, { reason: 'earlier' });
       chain.records += 1;
       chain.last = record;
-      chain.lastTime = time;
       chain.positions.set(shortForm(record.huella), this.#position);
     } else {
       if (record.previous && this.#start === 'first') this.#report(record, { reason: 'missingFirst' });
@@ -44,7 +41,6 @@ export class ChainVerifier {
         start: this.#position,
         records: 1,
         last: record,
-        lastTime: time,
         positions: new Map([[shortForm(record.huella), this.#position]]),
       });
     }
