@@ -8,7 +8,7 @@ import { verifyChain } from '@dorsal/verifactu/verify-chain';
 import type { Benchmark } from '../benchmark.ts';
 
 const length = 1_000_000;
-const budgetMs = 60_000;
+const budgetSeconds = 60;
 
 /** The verification of a chain of a million records in one process, as a stream. */
 export const taxChain: Benchmark = {
@@ -17,26 +17,29 @@ export const taxChain: Benchmark = {
   requires: 1,
   async roundInMemory() {
     // The records are sealed while they are streamed, which takes time of its own.
-    const sealingMs = await msOf(() => {
+    const sealing = await costOf(() => {
       for (const { huella } of chain()) if (huella.length !== 64) throw new Error('A record is not sealed.');
     });
-    const allMs = await msOf(async () => {
+    const all = await costOf(async () => {
       const report = await verifyChain(chain());
       if (!report.isIntact || report.records !== length) throw new Error('The chain is not intact.');
     });
-    const ms = allMs - sealingMs;
+    const seconds = all.processor - sealing.processor;
     const mib = Math.round(process.memoryUsage().rss / 2 ** 20);
     return {
-      ratio: budgetMs / ms,
-      detail: `${(ms / 1000).toFixed(1)} s; sealing it takes ${(sealingMs / 1000).toFixed(1)} s; the process has ${mib} MiB`,
+      ratio: budgetSeconds / seconds,
+      detail: `${seconds.toFixed(1)} s of the processor, ${(all.clock - sealing.clock).toFixed(1)} s by the clock, besides sealing; ${mib} MiB`,
     };
   },
 };
 
-async function msOf(work: () => void | Promise<void>): Promise<number> {
+/** Seconds of the processor and by the clock: other work of the machine only adds to the latter. */
+async function costOf(work: () => void | Promise<void>): Promise<{ processor: number; clock: number }> {
   const startedAt = performance.now();
+  const before = process.cpuUsage();
   await work();
-  return performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(before);
+  return { processor: (user + system) / 1e6, clock: (performance.now() - startedAt) / 1000 };
 }
 
 const draft: Omit<SimplifiedInvoice, 'invoice'> = {
