@@ -37,6 +37,16 @@ describe('the XML of a record', () => {
     expect(wrong).toEqual([expect.stringContaining('ImporteTotal')]);
   });
 
+  it('leaves out empty lists, for which the agency would refuse the whole envelope', async () => {
+    const drafts = [
+      { ...fullInvoice(), recipients: [] },
+      { ...fullInvoice(), type: 'F3', replaces: [] },
+    ] as const;
+    const documents = drafts.map((draft) => recordXml(sealRecord(draft, sealed())));
+
+    expect(await errorsOfEach(documents, 'SuministroInformacion.xsd')).toEqual([[], []]);
+  });
+
   it('has the very characters of the amounts that the huella covers', () => {
     const xml = recordXml(sealRecord({ ...fullInvoice(), total: amountFromCents(2400) }, sealed()));
 

@@ -3,6 +3,7 @@ import { namespaces } from './internal/namespaces.ts';
 import { lineXml } from './internal/line-xml.ts';
 import { invoiceElements, partyElements, systemElements } from './internal/shared-xml.ts';
 import { group, leaf, optional } from './internal/xml-writer.ts';
+import type { Party } from './party.ts';
 import type {
   AltaRecord,
   AnulacionRecord,
@@ -48,7 +49,7 @@ function altaElements(record: AltaRecord): string[] {
     // Errors 1138 and 1139: the flag follows from the total.
     flag('Macrodato', Math.abs(centsOf(record.total)) >= 10_000_000_000),
     ...issuedByElements(record),
-    ...('recipients' in record ? [recipientsXml(record)] : []),
+    ...('recipients' in record ? recipientElements(record.recipients) : []),
     flag('Cupon', 'hasCoupon' in record && record.hasCoupon),
     group('Desglose', record.lines.map(lineXml)),
     leaf('CuotaTotal', record.taxTotal),
@@ -123,11 +124,15 @@ function issuedByElements({ issuedBy }: AltaRecord): string[] {
   return [leaf('EmitidaPorTerceroODestinatario', 'T'), group('Tercero', partyElements(issuedBy.party))];
 }
 
-function recipientsXml({ recipients }: Extract<AltaRecord, { recipients: unknown }>): string {
-  return group(
-    'Destinatarios',
-    recipients.map((party) => group('IDDestinatario', partyElements(party))),
-  );
+// An empty list breaks the schema, for which the agency refuses the whole envelope instead of one record (1189).
+function recipientElements(recipients: readonly Party[]): string[] {
+  if (recipients.length === 0) return [];
+  return [
+    group(
+      'Destinatarios',
+      recipients.map((party) => group('IDDestinatario', partyElements(party))),
+    ),
+  ];
 }
 
 function chainXml({ previous }: TaxRecord): string {
