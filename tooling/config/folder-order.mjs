@@ -15,6 +15,7 @@ export const folderOrder = {
     'routes.ts',
     'panel-routes.ts',
     'organizer-notices',
+    'figures',
     'entrance',
     'messages',
     'organizer-orders',

@@ -9,6 +9,7 @@ import { organizerEventRoutes } from './organizer-events/event-routes.ts';
 import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
 import { pictureRoutes } from './organizer-events/picture-routes.ts';
 import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
+import { organizerFiguresRoutes } from './figures/figures-routes.ts';
 import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
 import { organizerMessageRoutes } from './messages/message-routes.ts';
 import { organizerOrderRoutes } from './organizer-orders/order-routes.ts';
@@ -30,6 +31,7 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerHomeRoutes(app, services);
   organizerPeopleRoutes(app, services);
   organizerEntranceRoutes(app, services);
+  organizerFiguresRoutes(app, services);
   organizerNoticeRoutes(app, services);
   organizerMessageRoutes(app, services);
   organizerOrderRoutes(app, services);

@@ -23,6 +23,7 @@ import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
 import type { WireBody } from '@dorsal/api-contract/wire';
 import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
 import type { ActivityAction } from '@dorsal/api-contract/panel/activity';
+import type { SalesFiguresBody } from '@dorsal/api-contract/panel/figures';
 import { kyHttp } from './lazy-ky.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
@@ -261,6 +262,11 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
       choose: (organizerId: string, notices: NoticeChoiceBody['notices']) =>
         call('PUT /api/organizer/:organizerId/notices', { params: { organizerId }, body: { notices } }),
     },
+    figures: {
+      /** Of a period in the event's zone; without one of the whole sale. */
+      get: (params: EventRef, query: SalesFiguresQuery = {}, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/figures', { params, query, signal }),
+    },
     entrance: {
       figures: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/entrance', { params, signal }),
@@ -370,6 +376,13 @@ function pictureForm({ file, crop }: PictureUpload): FormData {
 export type ListPeopleBody = WireBody<'POST /api/organizer/:organizerId/events/:eventId/people/list'>;
 
 /** A page of the activity. */
+/** Which sales are asked for: days of the event's zone, both included, and the steps of the chart. */
+export interface SalesFiguresQuery {
+  readonly from?: string;
+  readonly to?: string;
+  readonly step?: SalesFiguresBody['step'];
+}
+
 export interface ActivityQuery {
   readonly before?: string;
   readonly action?: ActivityAction;

@@ -70,6 +70,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelEntrance: 'The panel: the entrance of an event while it is open',
   panelEvents: 'The panel: events and their drafts, preview and publication',
   panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',
+  panelFigures: 'The panel: what an event has sold',
   panelHome: "The panel: an organizer's first screen",
   panelMembers: "The panel: an organizer's people and invitations",
   panelNotices: 'The panel: e-mails about sales, as each member chooses',

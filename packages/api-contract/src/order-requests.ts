@@ -66,6 +66,11 @@ export const checkoutBody = z
       .url({ protocol: /^https?$/, error: 'La dirección de vuelta tiene que ser una página web.' })
       .max(2_000, 'La dirección de vuelta es demasiado larga.')
       .optional(),
+    /**
+     * The `utm` parameters of the address by which the buyer came to the portal, as in its query. Of a frame they are in
+     * `returnUrl`. What is not a campaign is ignored, and never stops a purchase.
+     */
+    campaign: z.string().optional().catch(undefined),
     acceptTerms: z.literal(true, {
       error: 'Debes aceptar los términos y condiciones y la política de privacidad',
     }),

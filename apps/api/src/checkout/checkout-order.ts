@@ -25,6 +25,7 @@ import { redirectForm } from '../gateways/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
 import { requireWithinLimits } from './checkout-limits.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
+import { type OrderSource, orderSource } from './order-source.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
 import { indexPeople } from '../orders/index-people.ts';
 import { assignLines } from '../orders/order-lines.ts';
@@ -84,12 +85,14 @@ export async function checkoutOrder(
       method: method ?? null,
       provenEmail,
     });
+    const returnUrl = await listedReturnUrl(tx, { eventId: order.eventId, returnUrl: checkout.returnUrl });
     await storeBuyer(tx, orderId, {
       ...checkout,
       confirmedEmail,
       paymentMethod: method,
       refundTerms: event.refundTerms ?? defaultRefundTerms,
-      returnUrl: await listedReturnUrl(tx, { eventId: order.eventId, returnUrl: checkout.returnUrl }),
+      returnUrl,
+      source: orderSource({ returnUrl, campaign: checkout.campaign }),
     });
     await replaceParticipants(tx, orderId, checked);
     await storeConsent(tx, {
@@ -162,13 +165,14 @@ interface BuyerToStore extends Pick<Checkout, 'buyer' | 'billingData'> {
   readonly paymentMethod: PaymentMethod | undefined;
   readonly refundTerms: string;
   readonly returnUrl: string | null;
+  readonly source: OrderSource;
   readonly confirmedEmail: string | null;
 }
 
 async function storeBuyer(
   tx: Transaction,
   orderId: string,
-  { buyer, billingData, paymentMethod, refundTerms, returnUrl, confirmedEmail }: BuyerToStore,
+  { buyer, billingData, paymentMethod, refundTerms, returnUrl, source, confirmedEmail }: BuyerToStore,
 ): Promise<void> {
   await tx
     .update(orders)
@@ -182,6 +186,7 @@ async function storeBuyer(
       billingData: billingData ?? null,
       refundTerms,
       returnUrl,
+      ...source,
       termsVersion,
       termsAcceptedAt: sql`now()`,
     })

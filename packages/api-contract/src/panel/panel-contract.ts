@@ -4,6 +4,7 @@ import { organizerDeviceEndpoints } from './devices.ts';
 import { organizerEntranceEndpoints } from './entrance.ts';
 import { organizerEventEndpoints } from './events.ts';
 import { panelFactorEndpoints } from './factors.ts';
+import { organizerFiguresEndpoints } from './figures.ts';
 import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
 import { organizerNoticeEndpoints } from './notices.ts';
@@ -26,6 +27,7 @@ export const panelContract = {
   entrance: organizerEntranceEndpoints,
   events: organizerEventEndpoints,
   factors: panelFactorEndpoints,
+  figures: organizerFiguresEndpoints,
   home: organizerHomeEndpoints,
   manualOrders: organizerManualOrderEndpoints,
   members: organizerMemberEndpoints,

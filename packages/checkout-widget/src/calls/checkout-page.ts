@@ -29,6 +29,10 @@ export interface CheckoutPage {
    */
   readonly returnUrl?: (() => string | undefined) | undefined;
   /**
+   * The `utm` parameters of the address by which the buyer came, as in its query. In a frame they are in `returnUrl`.
+   */
+  readonly campaign?: (() => string | undefined) | undefined;
+  /**
    * Called when the order to resume was read: from then on the storage holds it. Not called if the page is left at
    * once.
    */

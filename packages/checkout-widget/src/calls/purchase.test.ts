@@ -215,6 +215,18 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     expect(seen[0]?.body).toMatchObject({ returnUrl: page });
   });
 
+  it('sends the campaign by which the buyer came', async () => {
+    const { port } = server.address() as AddressInfo;
+    const api = createApi({ baseUrl: `http://127.0.0.1:${port}` });
+    const campaign = () => 'utm_source=boletin';
+    answers = [{ status: 200, body: { ...reserved, payment: { kind: 'none' } } }];
+
+    const call = purchaseCall('checkout', { api, event: eventExample, state: { draft, hold }, campaign });
+    await call.send({ key: 'key-1', secret: 'secret-1' });
+
+    expect(seen[0]?.body).toMatchObject({ campaign: 'utm_source=boletin' });
+  });
+
   it("returns the server's messages by form field", async () => {
     answers = [
       refusal(400, 'invalid_request', {

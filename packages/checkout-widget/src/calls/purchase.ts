@@ -28,6 +28,8 @@ interface Purchase {
     Partial<Pick<CheckoutState, 'profile' | 'addressToken'>> & { readonly hold: Hold | null };
   /** The current address of the page that shows the checkout in a frame. */
   readonly returnUrl?: (() => string | undefined) | undefined;
+  /** The `utm` parameters of the address by which the buyer came. */
+  readonly campaign?: (() => string | undefined) | undefined;
 }
 
 const fallbackText = 'No hemos podido completar este paso. Inténtalo de nuevo.';
@@ -87,10 +89,15 @@ function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseC
   };
 }
 
-function checkoutCall({ api, event, state, returnUrl }: Purchase, hold: Hold): PurchaseCall {
+function checkoutCall({ api, event, state, returnUrl, campaign }: Purchase, hold: Hold): PurchaseCall {
   const { draft } = state;
   const order: CheckoutOrder = { event, items: hold.items, totalCents: hold.totalCents };
-  const body = { ...checkoutBody(draft, order, returnUrl?.()), ...proofOf(state) };
+  const utm = campaign?.();
+  const body = {
+    ...checkoutBody(draft, order, returnUrl?.()),
+    ...(utm && { campaign: utm }),
+    ...proofOf(state),
+  };
   return {
     fingerprint: fingerprintOf(['checkout', hold.orderId, body]),
     send: ({ key }) =>

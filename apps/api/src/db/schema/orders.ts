@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { campaignTextMaxLength } from '@dorsal/domain/campaign';
 import { orderStatuses } from '@dorsal/domain/order-status';
 import { quotedLineKinds as orderLineKinds } from '@dorsal/domain/quote';
 import type { StoredAnswer } from '../json/question.ts';
@@ -79,6 +80,12 @@ export const orders = pgTable(
     buyerConfirmedAt: timestamp({ withTimezone: true }),
     /** The organizer's page with the frame in which it was bought, of an allowed origin; null: the portal. */
     returnUrl: text(),
+    /** The origin of that page, which stays when the address is forgotten; null: the portal, or not known. */
+    embedOrigin: text(),
+    /** The campaign of the link by which the buyer came (`campaign` of the domain); null: none. */
+    utmSource: text(),
+    utmMedium: text(),
+    utmCampaign: text(),
     /** When its names and addresses are removed, after its account was deleted: the event is over by then. */
     forgetAt: timestamp({ withTimezone: true }),
   },
@@ -110,6 +117,11 @@ export const orders = pgTable(
     check('orders_status', sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(', ')})`)),
     check('orders_payment_method', sql`${order.paymentMethod} in ('card', 'transfer')`),
     check('orders_paid_at', sql`${order.status} <> 'paid' or ${order.paidAt} is not null`),
+    check(
+      'orders_utm_length',
+      sql`greatest(char_length(${order.utmSource}), char_length(${order.utmMedium}), char_length(${order.utmCampaign}))
+        <= ${sql.raw(String(campaignTextMaxLength))}`,
+    ),
     check(
       'orders_held_expire',
       sql`${order.status} not in ('reserved', 'pending') or ${order.expiresAt} is not null`,

@@ -13,6 +13,7 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { checkoutStorageKey, keepCheckoutToken } from '~/session/order-keys.ts';
 import styles from './EventCheckout.module.css';
+import { landingCampaign } from './landing-campaign.ts';
 
 export interface SignInDialogProps {
   /** The checkout's own path. */
@@ -78,6 +79,7 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
           privacy: <Link discover="none" to="/legal/privacy" />,
         }}
         onResumed={() => void navigate(here, { replace: true, preventScrollReset: true })}
+        campaign={() => landingCampaign(event)}
         onFinished={finish}
         submitToTpv={(payment, order) => {
           keepCheckoutToken(order);

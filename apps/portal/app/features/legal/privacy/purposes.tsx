@@ -30,7 +30,8 @@ function Data() {
         <li>
           <strong>De tus pedidos:</strong> quién compra (nombre, correo y, si lo das, teléfono), datos de
           factura, qué se compra y por cuánto, y de cada participante el nombre, el correo y las respuestas
-          que pida la organización.
+          que pida la organización. También si compraste en el portal o en la web de la organización y, si el
+          enlace por el que llegaste nombraba una campaña (parámetros <code>utm</code>), ese nombre.
         </li>
         <li>
           <strong>Del pago:</strong> importe, resultado y códigos de la operación. El número de tu tarjeta
@@ -76,6 +77,13 @@ function Purposes() {
         <li>
           <strong>Tramitar tus pedidos:</strong> reservar, cobrar, emitir y enviar los tickets, avisarte de
           cambios y tramitar reembolsos. Ejecución del contrato (art. 6.1.b).
+        </li>
+        <li>
+          <strong>
+            Decir a la organización de un evento de qué webs y campañas vienen sus inscripciones,
+          </strong>{' '}
+          en cifras y sin nombres. No guardamos nada en tu navegador para saberlo. Interés legítimo (art.
+          6.1.f).
         </li>
         <li>
           <strong>Emitir y conservar facturas y registros contables.</strong> Obligación legal (art. 6.1.c).
