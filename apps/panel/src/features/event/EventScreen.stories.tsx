@@ -2,6 +2,7 @@ import type { EventDraftBody, PanelEventBody } from '@dorsal/api-contract/panel/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { PanelStory, type PanelStoryProps, sessionAs } from '#/testing/answering-panel.tsx';
+import { exampleFigures } from '#/testing/figures-examples.ts';
 import { exampleEvent, minutesAgo } from '#/testing/panel-examples.ts';
 import { EventScreen } from './EventScreen.tsx';
 
@@ -46,6 +47,7 @@ const withEvent = (event: PanelEventBody, place: Omit<PanelStoryProps, 'children
       answers={{
         [`GET ${calls}`]: { body: [event] },
         [`GET ${calls}/garbi/draft`]: { body: draft },
+        [`GET ${calls}/garbi/figures`]: { body: exampleFigures() },
         ...place.answers,
       }}
     >

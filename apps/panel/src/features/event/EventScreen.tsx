@@ -16,6 +16,7 @@ import { useApi } from '#/session/ApiProvider.tsx';
 import { eventsQuery } from '#/session/events-query.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import styles from './EventScreen.module.css';
+import { EventFigureDetails, EventFigures } from './EventFigures.tsx';
 import { Publication } from './Publication.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { TicketPlaces } from './TicketPlaces.tsx';
@@ -34,6 +35,7 @@ function Overview({ event }: { event: PanelEventBody }) {
   const navigate = useNavigate();
   const now = useNow();
   const canWrite = permissions.includes('events.write');
+  const seesFigures = permissions.includes('figures.read');
   return (
     <>
       <PageHeader
@@ -65,14 +67,18 @@ function Overview({ event }: { event: PanelEventBody }) {
           {[daysToText(event, now), nextText(event, now)].filter(Boolean).join(' · ')}
         </span>
       </PageHeader>
-      <Scoreboard scores={scoresOf(event, now, permissions.includes('figures.read'))} />
+      <Scoreboard scores={scoresOf(event, now, seesFigures)} />
       <div className={styles.columns}>
-        <div className={styles.column}>{canWrite && <TicketPlaces eventId={event._id} />}</div>
+        <div className={styles.column}>
+          {seesFigures && <EventFigures event={event} />}
+          {canWrite && <TicketPlaces eventId={event._id} />}
+        </div>
         <div className={styles.column}>
           <Publication event={event} />
           <QuickLinks event={event} />
         </div>
       </div>
+      {seesFigures && <EventFigureDetails event={event} />}
     </>
   );
 }

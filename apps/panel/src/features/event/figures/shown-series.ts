@@ -1,0 +1,43 @@
+import type { SalesFiguresBody } from '@dorsal/api-contract/panel/figures';
+import { type SalesMeasure, salesConclusion } from '@dorsal/domain/sales-conclusion';
+import { eurosToCents } from '@dorsal/domain/money';
+import type { ChartMark, ChartSeries } from '#/components/LineChart/LineChart.tsx';
+import { moneyText } from '#/components/texts/event-texts.ts';
+import { amountText, sumOf } from './figures-texts.ts';
+
+/** A chart with more lines can't be read. */
+export const mostSeries = 3;
+
+/** The tickets that sold most, at most three, each with its values and its sum. */
+export function shownSeries({ tickets }: SalesFiguresBody, measure: SalesMeasure): ChartSeries[] {
+  return tickets
+    .map((ticket) => {
+      const values = measure === 'places' ? ticket.places : ticket.charged;
+      return { id: ticket._id, name: ticket.name, values, sum: sumOf(values, measure) };
+    })
+    .toSorted((a, b) => b.sum - a.sum)
+    .slice(0, mostSeries)
+    .map(({ sum, ...series }) => ({ ...series, note: amountText(sum, measure) }));
+}
+
+/** What the chart shows, in a sentence. */
+export function conclusionOf({ tickets }: SalesFiguresBody, measure: SalesMeasure, when: string): string {
+  const series = tickets.map(({ name, places, charged }) => ({
+    name,
+    amount: measure === 'places' ? sumOf(places, 'places') : eurosToCents(sumOf(charged, 'money')),
+  }));
+  return salesConclusion({ series, measure, when });
+}
+
+/** The rises of prices, between the points at which they are. */
+export function priceMarks({ priceSteps, starts }: SalesFiguresBody): ChartMark[] {
+  const times = starts.map((start) => Date.parse(start));
+  return priceSteps.flatMap(({ at, ticketName, price }) => {
+    const time = Date.parse(at);
+    const after = times.findIndex((start) => start > time);
+    const [from, to] = [times[after - 1], times[after]];
+    if (from === undefined || to === undefined) return [];
+    const text = `${ticketName} pasa a ${moneyText(price)}`;
+    return [{ text, at: after - 1 + (time - from) / (to - from) }];
+  });
+}
