@@ -52,7 +52,12 @@ export async function endSudo(email: string): Promise<void> {
   if (!ended) throw new Error(`${email} has used no second factor.`);
 }
 
-/** Runs one statement, and returns how many rows it changed. Needs the product's DATA_DIR, which has the database's address. */
+/** The number of the person's orders that are stored with this `utm_source`. */
+export async function ordersFrom(source: string, email: string): Promise<number | null> {
+  return changeRows(`select id from orders where utm_source = $1 and buyer_email = $2`, [source, email]);
+}
+
+/** Runs one statement, and returns how many rows it changed or found. Needs the product's DATA_DIR, which has the database's address. */
 async function changeRows(statement: string, values: readonly string[]): Promise<number | null> {
   const dataDir = process.env.DATA_DIR;
   if (!dataDir)

@@ -6,6 +6,7 @@ import {
   stepButton,
   uniqueEmail,
 } from './checkout-steps.ts';
+import { ordersFrom } from './database.ts';
 import { linkIn, messagesTo, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
@@ -15,7 +16,7 @@ test('a guest takes a free place and gets its QR code', { tag: onSmallScreens },
   const email = uniqueEmail('nuria');
   const guest = { fullName: 'Núria Camps Ferrer', email };
 
-  await page.goto('/events/marcha-popular-del-turia');
+  await page.goto('/events/marcha-popular-del-turia?utm_source=boletin&utm_medium=correo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marcha Popular del Turia');
   await expect(page.getByText('ESTE EVENTO ES GRATUITO ✨')).toBeVisible();
   await chooseTicket(page, /Marcha 12 km/);
@@ -41,6 +42,7 @@ test('a guest takes a free place and gets its QR code', { tag: onSmallScreens },
 
   const mail = await receivedMessage(email, /Marcha Popular del Turia/);
   expect(mail.text).toContain('Núria Camps Ferrer');
+  expect(await ordersFrom('boletin', email)).toBe(1);
 });
 
 test('another participant gets a ticket when the buyer opens the link in the e-mail', {

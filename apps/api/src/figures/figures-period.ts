@@ -26,7 +26,7 @@ export interface FiguresPeriod extends Span {
   readonly from: string;
   readonly to: string;
   readonly step: SaleStep;
-  /** The beginning of each point. */
+  /** The beginning of each point, without those that are still to come. */
   readonly points: readonly Date[];
   /** The same number of days before, until the same time of day; null for the whole sale. */
   readonly before: Span | null;
@@ -64,7 +64,8 @@ export async function figuresPeriod(
   const step = asked.step ?? saleStepFor(days);
   if (hasTooManySalePoints(days, step)) throw new TooManyPointsError();
   const { starts, end } = salePoints(days, step, timeZone);
-  const points = starts.map((start) => new Date(start));
+  const begun = starts.map((start) => new Date(start)).filter((start) => start <= now);
+  const points = begun.length > 0 ? begun : [new Date(starts[0] ?? end)];
   const span = { starts: new Date(starts[0] ?? end), ends: new Date(end) };
   return {
     ...days,

@@ -40,7 +40,7 @@ export const salesFigures = z
     from: day,
     to: day,
     step,
-    /** The beginning of each point, oldest first, at most 400. */
+    /** The beginning of each point until now, oldest first, at most 400. */
     starts: z.array(dateTime),
     /** By the ticket as buyers know it; an amount for each point. */
     tickets: z.array(

@@ -1,11 +1,15 @@
 import { line } from 'd3-shape';
-import { type ChartScale, labelledPoints } from './chart-scale.ts';
+import { type ChartScale, labelledPoints, shownMarks } from './chart-scale.ts';
 import styles from './LineChart.module.css';
-import type { ChartMark, LineChartProps } from './LineChart.tsx';
+import type { ChartMark, ChartPoint, ChartSeries, ValueText } from './chart-types.ts';
 import { SeriesMarker } from './SeriesMarker.tsx';
 
-interface ChartDrawingProps extends LineChartProps {
+interface ChartDrawingProps {
+  title: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
   marks: readonly ChartMark[];
+  valueText: ValueText;
   scale: ChartScale;
   /** The point that is read. */
   at: number | undefined;
@@ -15,7 +19,7 @@ interface ChartDrawingProps extends LineChartProps {
 /** The lines with their ground. Its texts are for the eye: the title says what it shows, the table has the figures. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { title, series, scale, at } = props;
-  const { width, height, x, y } = scale;
+  const { width, height, x, y, top, bottom } = scale;
   const path = line<number>((_, point) => x(point), y);
   return (
     <svg className={styles.drawing} width={width} height={height} role="img" aria-label={title}>
@@ -28,9 +32,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
           </g>
         ))
         .toReversed()}
+      <Texts {...props} />
       {at !== undefined && (
         <g>
-          <path className={styles.cursor} d={`M${x(at)} ${scale.top}V${scale.bottom}`} />
+          <path className={styles.cursor} d={`M${x(at)} ${top}V${bottom}`} />
           {series.map(({ id, values }, rank) => (
             <g key={id} data-rank={rank + 1}>
               <SeriesMarker rank={rank + 1} x={x(at)} y={y(values[at] ?? 0)} />
@@ -42,59 +47,58 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
 }
 
-/** The horizontal lines with their values, the bars under the first line, the marks, and the texts below. */
-function Ground({ points, series, marks, scale, isWide, valueText }: ChartDrawingProps) {
-  const { width, height, x, y, bottom, levels } = scale;
-  const labelled = labelledPoints(points.length, isWide ? 5 : 3);
+/** The horizontal lines, the bars under the first line, and the dotted verticals. */
+function Ground({ points, series, marks, scale }: ChartDrawingProps) {
+  const { width, x, y, top, bottom, levels } = scale;
+  const barWidth = Math.min(3, (width / Math.max(1, points.length)) * 0.6);
   return (
     <g>
       {levels.map((level) => (
         <path key={level} className={styles.level} d={`M0 ${y(level)}H${width}`} />
       ))}
       {series[0]?.values.map((value, point) => (
-        <path key={points[point]?.label} className={styles.bar} d={`M${x(point)} ${bottom}V${y(value)}`} />
+        <path
+          key={points[point]?.label}
+          className={styles.bar}
+          strokeWidth={barWidth}
+          d={`M${x(point)} ${bottom}V${y(value)}`}
+        />
       ))}
-      {levels.slice(1).map((level) => (
-        <text key={level} className={styles.text} x={0} y={y(level) - 5}>
-          {valueText(level)}
-        </text>
-      ))}
-      {marks.map((mark, index) => (
-        <Mark key={`${mark.at} ${mark.text}`} mark={mark} row={index % 2} scale={scale} />
-      ))}
-      {labelled.map((point, index) => (
-        <text
-          key={point}
-          className={styles.text}
-          x={x(point)}
-          y={height - 8}
-          textAnchor={
-            index === 0 && points.length > 1 ? 'start' : point === points.length - 1 ? 'end' : 'middle'
-          }
-        >
-          {points[point]?.short}
-        </text>
+      {marks.map(({ at, text }) => (
+        <path key={`${at} ${text}`} className={styles.mark} d={`M${x(at)} ${top - 20}V${bottom}`} />
       ))}
       <path className={styles.zero} d={`M0 ${bottom}H${width}`} />
     </g>
   );
 }
 
-/** A dotted vertical with its text, on the side that has room. Neighbors are in two rows. */
-function Mark({ mark: { text, at }, row, scale }: { mark: ChartMark; row: number; scale: ChartScale }) {
-  const x = scale.x(at);
-  const isLate = x > scale.width / 2;
+/** The values of the horizontal lines, the texts of the marks, and some points below. Above the lines, so that they can be read. */
+function Texts({ points, marks, scale, isWide, valueText }: ChartDrawingProps) {
+  const { height, x, y, levels } = scale;
   return (
-    <g>
-      <path className={styles.mark} d={`M${x} ${scale.top - 18}V${scale.bottom}`} />
-      <text
-        className={styles.text}
-        x={isLate ? x - 6 : x + 6}
-        y={12 + row * 14}
-        textAnchor={isLate ? 'end' : 'start'}
-      >
-        {text}
-      </text>
+    <g className={styles.texts}>
+      {levels.slice(1).map((level) => (
+        <text key={level} x={0} y={y(level) - 5}>
+          {valueText(level)}
+        </text>
+      ))}
+      {shownMarks(marks, scale).map(({ text, x: left, row, anchor }) => (
+        <text key={`${left} ${text}`} x={left} y={12 + row * 14} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+      {labelledPoints(points.length, isWide ? 5 : 3).map((point) => (
+        <text key={point} x={x(point)} y={height - 8} textAnchor={anchorOf(point, points.length)}>
+          {points[point]?.short}
+        </text>
+      ))}
     </g>
   );
+}
+
+/** The first text begins at its point and the last one ends there, so that none is cut off. */
+function anchorOf(point: number, points: number): 'start' | 'middle' | 'end' {
+  if (points === 1) return 'middle';
+  if (point === 0) return 'start';
+  return point === points - 1 ? 'end' : 'middle';
 }

@@ -2,33 +2,11 @@ import { useState } from 'react';
 import { useMedia } from '../use-media.ts';
 import { useWidth } from '../use-width.ts';
 import { chartScale } from './chart-scale.ts';
+import type { ChartMark, ChartPoint, ChartSeries, ValueText } from './chart-types.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import styles from './LineChart.module.css';
 import { PointReading } from './PointReading.tsx';
 import { SeriesNames } from './SeriesNames.tsx';
-
-export interface ChartSeries {
-  id: string;
-  name: string;
-  /** A value from zero for each point. */
-  values: readonly number[];
-  /** What the name adds: its sum. */
-  note: string;
-}
-
-export interface ChartPoint {
-  /** As it is read: 'Lunes 23 nov 2026'. It names one point. */
-  label: string;
-  /** Below the line: '23 nov'. */
-  short: string;
-}
-
-/** Something that happened between two points. */
-export interface ChartMark {
-  text: string;
-  /** The number of the point, with its fraction. */
-  at: number;
-}
 
 export interface LineChartProps {
   /** What the chart shows, as a conclusion: '10K vende el doble que 21K'. */
@@ -37,8 +15,7 @@ export interface LineChartProps {
   /** One to three: what the person looks at, then the others. */
   series: readonly ChartSeries[];
   marks?: readonly ChartMark[] | undefined;
-  /** A value in words, without the series' name. */
-  valueText: (value: number) => string;
+  valueText: ValueText;
 }
 
 /** Up to three lines over time. The pointer, a finger or the arrow keys read one point. */
@@ -93,7 +70,7 @@ function pointText(
   point: ChartPoint | undefined,
   series: readonly ChartSeries[],
   at: number,
-  valueText: LineChartProps['valueText'],
+  valueText: ValueText,
 ): string {
   return [point?.label, ...series.map(({ name, values }) => `${name}: ${valueText(values[at] ?? 0)}`)].join(
     ', ',

@@ -1,10 +1,11 @@
 import styles from './LineChart.module.css';
-import type { ChartPoint, ChartSeries, LineChartProps } from './LineChart.tsx';
+import type { ChartPoint, ChartSeries, ValueText } from './chart-types.ts';
 
-interface PointReadingProps extends Pick<LineChartProps, 'valueText'> {
+interface PointReadingProps {
   point: ChartPoint | undefined;
   at: number | undefined;
   series: readonly ChartSeries[];
+  valueText: ValueText;
 }
 
 /** The values of one point, in a line that always has its height. The slider says them to screen readers. */

@@ -1,6 +1,6 @@
 import { type ChartScale, spreadOut } from './chart-scale.ts';
 import styles from './LineChart.module.css';
-import type { ChartSeries } from './LineChart.tsx';
+import type { ChartSeries } from './chart-types.ts';
 import { SeriesMarker } from './SeriesMarker.tsx';
 
 interface SeriesNamesProps {

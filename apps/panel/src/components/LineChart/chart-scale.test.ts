@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartScale, labelledPoints, spreadOut } from './chart-scale.ts';
+import { chartScale, labelledPoints, shownMarks, spreadOut } from './chart-scale.ts';
 
 const size = { width: 612, height: 300 };
 
@@ -57,4 +57,17 @@ it.each([
   ],
 ])('texts at %j of 30 pixels are at %j', (places, spread) => {
   expect(spreadOut(places, 30, 290)).toEqual(spread);
+});
+
+it('texts of marks are on the side that has room, and in another row or left out beside a neighbor', () => {
+  const scale = { width: 600, x: (at: number) => at };
+  const text = '10K pasa a 18,00 €';
+  const marks = [0, 50, 60, 300, 590].map((at) => ({ text, at }));
+
+  expect(shownMarks(marks, scale).map(({ x, row, anchor }) => [x, row, anchor])).toEqual([
+    [6, 0, 'start'],
+    [56, 1, 'start'],
+    [306, 0, 'start'],
+    [584, 0, 'end'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 
 /** CSS pixels around the lines: the end markers at the right, texts above and below. */
-const inset = { top: 26, right: 10, bottom: 30, left: 2 } as const;
+const inset = { top: 34, right: 10, bottom: 30, left: 2 } as const;
 
 export interface ChartSize {
   readonly width: number;
@@ -58,4 +58,33 @@ export function spreadOut(places: readonly number[], height: number, bottom: num
   const spread = places.map(() => 0);
   for (const { place, index } of sorted) spread[index] = place;
   return spread;
+}
+
+/** The text of a mark, beside its line on the side that has room. */
+export interface PlacedMark {
+  readonly text: string;
+  readonly x: number;
+  /** 0 or 1. */
+  readonly row: number;
+  readonly anchor: 'start' | 'end';
+}
+
+/** CSS pixels of a character of a mark, on average. */
+const characterWidth = 6.3;
+
+/** The texts of marks in two rows. One that has no room beside the others is left out; its line stays. */
+export function shownMarks(
+  marks: readonly { readonly text: string; readonly at: number }[],
+  { x, width }: Pick<ChartScale, 'x' | 'width'>,
+): PlacedMark[] {
+  const ends = [0, 0];
+  return marks.flatMap(({ text, at }) => {
+    const [line, length] = [x(at), text.length * characterWidth + 6];
+    const isLate = line + length > width;
+    const from = isLate ? line - length : line;
+    const row = ends.findIndex((end) => end <= from);
+    if (row < 0) return [];
+    ends[row] = from + length;
+    return [{ text, row, x: isLate ? line - 6 : line + 6, anchor: isLate ? 'end' : 'start' }];
+  });
 }

@@ -51,7 +51,8 @@ export const Default: Story = {
 
     await userEvent.click(screen.getByRole('radio', { name: 'Tabla' }));
 
-    await expect(screen.getByText('Todo el periodo')).toBeVisible();
+    const sales = within(screen.getByRole('table', { name: 'Ventas del periodo' }));
+    await expect(sales.getByRole('rowheader', { name: 'Todo el periodo' })).toBeVisible();
     await expect(screen.queryByRole('img', { name: title })).toBeNull();
     const sources = within(screen.getByRole('table', { name: 'Ventas por origen' }));
     await expect(

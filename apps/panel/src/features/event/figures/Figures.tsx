@@ -1,5 +1,4 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import type { SalesFiguresBody } from '@dorsal/api-contract/panel/figures';
 import { Button } from '@dorsal/ui/Button';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { TextLink } from '@dorsal/ui/TextLink';
@@ -71,11 +70,4 @@ function NothingSold({ event: { publicUrl } }: FiguresProps) {
       Con la primera verás aquí cuándo se vende, qué entradas y desde dónde.
     </EmptyState>
   );
-}
-
-/** What each part of the figures is given. */
-export interface FiguresPartProps {
-  /** The event's address, for the names of files. */
-  slug: string;
-  figures: SalesFiguresBody;
 }

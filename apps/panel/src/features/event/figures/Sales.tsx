@@ -3,7 +3,7 @@ import { Change } from '#/components/Scoreboard/Change.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { CsvButton } from './CsvButton.tsx';
-import type { FiguresPartProps } from './Figures.tsx';
+import type { FiguresPartProps } from './figures-part.ts';
 import styles from './Figures.module.css';
 import { salesRows } from './figures-csv.ts';
 import { type FiguresFilters, type Period, periods } from './figures-filters.ts';
@@ -75,9 +75,11 @@ export function Sales({ slug, figures, filters, onFilters, now }: SalesProps) {
             onValueChange={(step) => onFilters({ step })}
           />
         )}
+      </div>
+      <div className={styles.sumLine}>
+        <SalesSum figures={figures} filters={filters} />
         <CsvButton of="ventas" slug={slug} rows={() => salesRows(figures)} />
       </div>
-      <SalesSum figures={figures} filters={filters} />
       {view === 'chart' ? (
         <SalesChart figures={figures} measure={measure} period={period} now={now} />
       ) : (

@@ -2,7 +2,7 @@ import { formatWhole } from '@dorsal/domain/count-text';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { CsvButton } from './CsvButton.tsx';
-import type { FiguresPartProps } from './Figures.tsx';
+import type { FiguresPartProps } from './figures-part.ts';
 import styles from './Figures.module.css';
 import { sourceRows } from './figures-csv.ts';
 import { campaignText, channelText } from './figures-texts.ts';

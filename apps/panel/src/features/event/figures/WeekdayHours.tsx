@@ -2,7 +2,7 @@ import { formatWhole } from '@dorsal/domain/count-text';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useMedia } from '#/components/use-media.ts';
 import { CsvButton } from './CsvButton.tsx';
-import type { FiguresPartProps } from './Figures.tsx';
+import type { FiguresPartProps } from './figures-part.ts';
 import { weekdayHourRows } from './figures-csv.ts';
 import { busiestText, weekdayNames } from './figures-texts.ts';
 import styles from './WeekdayHours.module.css';

@@ -9,6 +9,7 @@ describe('the points of a chart', () => {
   it.each([
     ['hour', '2026-11-23T17:00:00.000Z', 'Lunes 23 nov 2026, 18:00', '23 nov, 18:00'],
     ['day', '2026-11-22T23:00:00.000Z', 'Lunes 23 nov 2026', '23 nov'],
+    ['day', '2026-11-26T23:00:00.000Z', 'Viernes 27 nov 2026', 'Hoy'],
     ['week', '2025-11-23T23:00:00.000Z', 'Semana del 24 nov 2025', '24 nov 2025'],
   ] as const)('of one %s read as a person says them', (step, start, label, short) => {
     expect(pointTexts({ ...exampleFigures(), step, starts: [start] }, now)).toEqual([{ label, short }]);

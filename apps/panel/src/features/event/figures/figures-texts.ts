@@ -3,7 +3,7 @@ import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { formatDay, formatTime, formatWeekday } from '@dorsal/domain/moment-text';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import type { SalesMeasure } from '@dorsal/domain/sales-conclusion';
-import type { ChartPoint } from '#/components/LineChart/LineChart.tsx';
+import type { ChartPoint } from '#/components/LineChart/chart-types.ts';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import type { Period } from './figures-filters.ts';
 
@@ -37,16 +37,17 @@ export const stepTitles: Readonly<Record<SalesFiguresBody['step'], string>> = {
 
 /** The points in words, in the event's zone. The hour that the clock repeats in autumn says so. */
 export function pointTexts({ starts, step, timeZone }: SalesFiguresBody, now: string): ChartPoint[] {
-  const reading = { now, timeZone };
   const points = starts.map((start) => {
     const [weekday, time] = [formatWeekday(start, timeZone), formatTime(start, timeZone)];
+    const day = formatDay(start, { now, timeZone });
+    const isToday = weekday === formatWeekday(now, timeZone);
     switch (step) {
       case 'hour':
-        return { label: `${weekday}, ${time}`, short: `${formatDay(start, reading)}, ${time}` };
+        return { label: `${weekday}, ${time}`, short: `${isToday ? 'Hoy' : day}, ${time}` };
       case 'day':
-        return { label: weekday, short: formatDay(start, reading) };
+        return { label: weekday, short: isToday ? 'Hoy' : day };
       case 'week':
-        return { label: `Semana del ${formatDay(start, reading)}`, short: formatDay(start, reading) };
+        return { label: `Semana del ${day}`, short: day };
       default:
         return step satisfies never;
     }

@@ -6,7 +6,7 @@ const tickets = [3, 1, 4, 2].map((count, index) => ({
   _id: `t${index}`,
   name: `T${index}`,
   places: [count, 0],
-  charged: [0, count * 10.1],
+  charged: [0, (count * 1010) / 100],
 }));
 
 it('a chart has the three tickets that sell most, the first one first', () => {
@@ -35,7 +35,20 @@ it('its title compares the first two', () => {
   );
 });
 
-it('a rise of a price is between its points; one after the last point has no place', () => {
+it('prices that change at one moment are one mark', () => {
+  const starts = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
+  const priceSteps = ['10K', '21K'].map((ticketName) => ({
+    at: '2026-11-20T12:00:00.000Z',
+    ticketName,
+    price: 18,
+  }));
+
+  expect(priceMarks(exampleFigures({ starts, priceSteps }))).toEqual([
+    { text: 'Cambian 2 precios', at: 0.5 },
+  ]);
+});
+
+it('a new price is between its points; one after the last point has no place', () => {
   const starts = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
   const priceSteps = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'].map((at) => ({
     at,

@@ -1,7 +1,7 @@
 import type { SalesFiguresBody } from '@dorsal/api-contract/panel/figures';
 import { type SalesMeasure, salesConclusion } from '@dorsal/domain/sales-conclusion';
 import { eurosToCents } from '@dorsal/domain/money';
-import type { ChartMark, ChartSeries } from '#/components/LineChart/LineChart.tsx';
+import type { ChartMark, ChartSeries } from '#/components/LineChart/chart-types.ts';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { amountText, sumOf } from './figures-texts.ts';
 
@@ -29,15 +29,18 @@ export function conclusionOf({ tickets }: SalesFiguresBody, measure: SalesMeasur
   return salesConclusion({ series, measure, when });
 }
 
-/** The rises of prices, between the points at which they are. */
+/** The changes of prices, between the points at which they are. Those of one moment are one mark. */
 export function priceMarks({ priceSteps, starts }: SalesFiguresBody): ChartMark[] {
   const times = starts.map((start) => Date.parse(start));
-  return priceSteps.flatMap(({ at, ticketName, price }) => {
+  const moments = [...new Set(priceSteps.map(({ at }) => at))];
+  return moments.flatMap((at) => {
+    const [first, ...others] = priceSteps.filter((step) => step.at === at);
     const time = Date.parse(at);
     const after = times.findIndex((start) => start > time);
     const [from, to] = [times[after - 1], times[after]];
-    if (from === undefined || to === undefined) return [];
-    const text = `${ticketName} pasa a ${moneyText(price)}`;
+    if (from === undefined || to === undefined || first === undefined) return [];
+    const one = `${first.ticketName} pasa a ${moneyText(first.price)}`;
+    const text = others.length === 0 ? one : `Cambian ${others.length + 1} precios`;
     return [{ text, at: after - 1 + (time - from) / (to - from) }];
   });
 }
