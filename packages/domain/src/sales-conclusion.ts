@@ -24,7 +24,7 @@ interface Sales {
  * Source: decisions, "Figures of an event".
  */
 export function salesConclusion({ series, measure, when }: Sales): string {
-  const [first, second] = series.toSorted((a, b) => b.amount - a.amount);
+  const [first, second] = [...series].sort((a, b) => b.amount - a.amount);
   if (first === undefined || first.amount === 0) return `${nothingTexts[measure]} ${when}`;
   if (second === undefined) return `${amountText(first.amount, measure)} ${when}`;
   const { verb, both } = verbs[measure];
