@@ -26,10 +26,10 @@ function chance(seed: number) {
 }
 
 describe('the figures of an event', () => {
-  it.each([20_261_025])('add up to its participants and its ledger, with seed %i', async (seed) => {
+  it.each([20_241_027])('add up to its participants and its ledger, with seed %i', async (seed) => {
     const next = chance(seed);
     // Around the change of the clock.
-    const from = Date.parse('2026-10-24T00:00:00Z');
+    const from = Date.parse('2024-10-26T00:00:00Z');
     for (let made = 0; made < 6; made += 1) {
       const orderId = await desk.paid(1 + next(3));
       const paidAt = new Date(from + next(72 * 3600) * 1000);
@@ -47,7 +47,7 @@ describe('the figures of an event', () => {
     await desk.sendRefunds();
     await db
       .update(refunds)
-      .set({ settledAt: sql`'2026-10-26T12:00:00Z'::timestamptz` })
+      .set({ settledAt: sql`'2024-10-28T12:00:00Z'::timestamptz` })
       .where(eq(refunds.status, 'completed'));
     const active = await db.$count(
       participants,
@@ -59,7 +59,7 @@ describe('the figures of an event', () => {
     const collected = (await collectedCents(db, organizerId, [eventId])).get(eventId) ?? 0;
 
     for (const step of ['hour', 'day', 'week']) {
-      const body = await figures(`from=2026-10-23&to=2026-10-28&step=${step}`);
+      const body = await figures(`from=2024-10-25&to=2024-10-30&step=${step}`);
 
       const [ticket] = body.tickets;
       expect(sum(ticket?.places ?? [])).toBe(active);
@@ -69,6 +69,6 @@ describe('the figures of an event', () => {
       expect(sum(body.sources.map(({ places }) => places))).toBe(active);
       expect(cents(body.sources.map(({ charged }) => charged))).toBe(cents([body.total.charged]));
     }
-    expect(cents((await figures('from=2026-10-23&to=2026-10-28')).refunded)).toBeGreaterThan(0);
+    expect(cents((await figures('from=2024-10-25&to=2024-10-30')).refunded)).toBeGreaterThan(0);
   });
 });

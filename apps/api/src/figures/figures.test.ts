@@ -30,7 +30,7 @@ async function office(draft: EventDraft = {}) {
   const event = await seedEvent(db, { organizerId, ...draft });
   const { browser } = await signedInStaff(services, panel, { organizerId, role: 'reader' });
   /** An order that was paid at a moment, with other values of its row. */
-  async function sold({ places = 1, ticket = 0, at = '2026-11-20T12:00:00Z', ...row }: Order = {}) {
+  async function sold({ places = 1, ticket = 0, at = '2024-11-20T12:00:00Z', ...row }: Order = {}) {
     buyers += 1;
     const buyer = new Buyer(app, { ip: `203.0.113.${buyers % 250}` });
     const ticketId = event.ticketIds[ticket] ?? '';
@@ -48,24 +48,24 @@ async function office(draft: EventDraft = {}) {
   return { event, sold, figures, read };
 }
 
-const november = { from: '2026-11-18', to: '2026-11-21' };
+const november = { from: '2024-11-18', to: '2024-11-21' };
 
 describe('GET …/figures', () => {
   it('has the places and the money of each ticket on each day, with zeros for days without sales', async () => {
     const { sold, read, event } = await office({
       tickets: [{ name: '10K', priceCents: 1500 }, { name: '21K' }],
     });
-    await sold({ places: 2, at: '2026-11-19T08:00:00Z' });
-    await sold({ places: 1, at: '2026-11-19T22:59:59Z' });
+    await sold({ places: 2, at: '2024-11-19T08:00:00Z' });
+    await sold({ places: 1, at: '2024-11-19T22:59:59Z' });
     // After midnight in Madrid.
-    await sold({ places: 3, ticket: 1, at: '2026-11-19T23:00:00Z' });
-    await sold({ at: '2026-11-17T22:59:59Z' });
-    await sold({ at: '2026-11-21T23:00:00Z' });
+    await sold({ places: 3, ticket: 1, at: '2024-11-19T23:00:00Z' });
+    await sold({ at: '2024-11-17T22:59:59Z' });
+    await sold({ at: '2024-11-21T23:00:00Z' });
 
     const body = await read(november);
 
     expect(body).toMatchObject({ ...november, step: 'day', timeZone: 'Europe/Madrid' });
-    expect(body.starts).toEqual([18, 19, 20, 21].map((day) => `2026-11-${day - 1}T23:00:00.000Z`));
+    expect(body.starts).toEqual([18, 19, 20, 21].map((day) => `2024-11-${day - 1}T23:00:00.000Z`));
     expect(body.tickets).toEqual([
       { _id: event.ticketIds[0], name: '10K', places: [0, 3, 0, 0], charged: [0, 45, 0, 0] },
       { _id: event.ticketIds[1], name: '21K', places: [0, 0, 3, 0], charged: [0, 0, 55.5, 0] },
@@ -75,36 +75,36 @@ describe('GET …/figures', () => {
 
   it('compares with the same number of days before', async () => {
     const { sold, read } = await office();
-    await sold({ places: 2, at: '2026-11-13T23:00:00Z' });
-    await sold({ places: 4, at: '2026-11-13T22:59:59Z' });
-    await sold({ places: 1, at: '2026-11-17T22:59:59Z' });
+    await sold({ places: 2, at: '2024-11-13T23:00:00Z' });
+    await sold({ places: 4, at: '2024-11-13T22:59:59Z' });
+    await sold({ places: 1, at: '2024-11-17T22:59:59Z' });
 
     expect((await read(november)).before).toEqual({ places: 3, orders: 2, charged: 55.5 });
   });
 
   it('shows the whole sale until today if no period is asked for', async () => {
     const { sold, read } = await office();
-    await sold({ at: '2026-10-30T10:00:00Z' });
+    await sold({ at: '2024-10-30T10:00:00Z' });
     await sold({ at: new Date().toISOString() });
 
     const { from, total, before, starts } = await read();
 
-    expect([from, total.places, before]).toEqual(['2026-10-30', 2, null]);
-    expect(starts[0]).toBe('2026-10-29T23:00:00.000Z');
+    expect([from, total.places, before]).toEqual(['2024-10-30', 2, null]);
+    expect(starts[0]).toBe('2024-10-29T23:00:00.000Z');
   });
 
   it.each([
     {
-      day: '2026-10-25',
+      day: '2024-10-27',
       hours: 25,
-      at: ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'] as const,
+      at: ['2024-10-27T00:30:00Z', '2024-10-27T01:30:00Z'] as const,
       points: [2, 3],
       wall: [0, 0, 5, 0],
     },
     {
-      day: '2026-03-29',
+      day: '2024-03-31',
       hours: 23,
-      at: ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'] as const,
+      at: ['2024-03-31T00:59:59Z', '2024-03-31T01:00:00Z'] as const,
       points: [1, 2],
       wall: [0, 2, 0, 3],
     },
@@ -125,12 +125,12 @@ describe('GET …/figures', () => {
 
   it("counts by the event's own zone", async () => {
     const { sold, read } = await office({ timeZone: 'Atlantic/Canary' });
-    await sold({ at: '2026-11-20T23:30:00Z' });
+    await sold({ at: '2024-11-20T23:30:00Z' });
 
     const { tickets, weekdayHours } = await read(november);
 
     expect(tickets[0]?.places).toEqual([0, 0, 1, 0]);
-    expect(weekdayHours[4]?.[23]).toBe(1);
+    expect(weekdayHours[2]?.[23]).toBe(1);
   });
 
   it('counts a replaced ticket type with the one that has its name', async () => {
@@ -143,13 +143,13 @@ describe('GET …/figures', () => {
 
   it('has the moments of the period at which a price rises', async () => {
     const steps = [
-      { until: '2026-11-18T22:59:59.000Z', priceCents: 1500 },
-      { until: '2026-12-31T22:59:59.000Z', priceCents: 1800 },
+      { until: '2024-11-18T22:59:59.000Z', priceCents: 1500 },
+      { until: '2024-12-31T22:59:59.000Z', priceCents: 1800 },
     ];
     const { read } = await office({ tickets: [{ name: '10K', priceCents: 2000, priceSteps: steps }] });
 
     expect((await read(november)).priceSteps).toEqual([
-      { at: '2026-11-18T22:59:59.000Z', ticketName: '10K', price: 18 },
+      { at: '2024-11-18T22:59:59.000Z', ticketName: '10K', price: 18 },
     ]);
   });
 
@@ -225,17 +225,19 @@ describe('GET …/figures', () => {
     const { read } = await office();
     const day = eventDay(new Date(), 'Europe/Madrid') ?? '';
 
-    const { starts } = await read({ from: day, to: '2030-01-01', step: 'week' });
+    const nextYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`;
+
+    const { starts } = await read({ from: day, to: nextYear, step: 'week' });
 
     expect(starts).toHaveLength(1);
     expect((await read({ from: '2099-01-01', to: '2099-01-02' })).starts).toHaveLength(1);
   });
 
   it.each([
-    [{ from: '2026-11-20', to: '2026-11-19' }, 'backward_period', 'to'],
-    [{ from: '2026-01-01', to: '2026-11-19', step: 'hour' }, 'too_many_points', 'step'],
+    [{ from: '2024-11-20', to: '2024-11-19' }, 'backward_period', 'to'],
+    [{ from: '2024-01-01', to: '2024-11-19', step: 'hour' }, 'too_many_points', 'step'],
     [{ from: '1970-01-01', to: '2100-12-31', step: 'week' }, 'too_many_points', 'step'],
-    [{ from: '2026-02-30', to: '2026-11-19' }, 'invalid_request', 'from'],
+    [{ from: '2024-02-30', to: '2024-11-19' }, 'invalid_request', 'from'],
     [{ from: '0001-01-01' }, 'invalid_request', 'from'],
     [{ step: 'minute' }, 'invalid_request', 'step'],
   ])('refuses %j', async (query, code, field) => {
