@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Scoreboard.module.css';
 
 export interface Score {
@@ -22,7 +22,9 @@ export function Scoreboard({ scores }: ScoreboardProps) {
       {scores.map(({ label, value, note }) => (
         <div key={label} className={styles.score}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value} style={{ '--characters': value.length } as CSSProperties}>
+            {value}
+          </dd>
           {note !== undefined && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
