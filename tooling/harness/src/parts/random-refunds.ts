@@ -5,7 +5,7 @@ import type { Line } from './http.ts';
 import type { PanelAnswer, Treasurer } from './treasurer.ts';
 
 /** A refund that the panel acknowledged. */
-export interface AcknowledgedRefund {
+interface AcknowledgedRefund {
   readonly orderId: string;
   readonly cents: number;
 }
