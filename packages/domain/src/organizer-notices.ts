@@ -4,6 +4,7 @@
  * - `nearlySoldOut`: an event has sold `nearlySoldOutShare` of its places.
  * - `refundRefused`: a bank refused a refund.
  * - `transferReceived`: orders by bank transfer were paid.
+ * - `refundAccountGiven`: a buyer said to which account a refund by transfer goes.
  * - `dailySummary`: what was sold the day before; not on days without sales.
  */
 export const organizerNotices = [
@@ -11,13 +12,19 @@ export const organizerNotices = [
   'nearlySoldOut',
   'refundRefused',
   'transferReceived',
+  'refundAccountGiven',
   'dailySummary',
 ] as const;
 /** One of `organizerNotices`. */
 export type OrganizerNotice = (typeof organizerNotices)[number];
 
 /** What a new member is notified of. Source: decisions, "Notices of the panel". */
-export const defaultNotices: readonly OrganizerNotice[] = ['firstSale', 'nearlySoldOut', 'refundRefused'];
+export const defaultNotices: readonly OrganizerNotice[] = [
+  'firstSale',
+  'nearlySoldOut',
+  'refundRefused',
+  'refundAccountGiven',
+];
 
 /** The share of an event's places, sold of those on sale, from which it is nearly sold out. */
 export const nearlySoldOutShare = 0.9;

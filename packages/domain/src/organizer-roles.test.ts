@@ -65,6 +65,7 @@ describe("the roles of an organizer's members", () => {
         'orders.read',
         'orders.refund',
         'organizer.leave',
+        'payouts.read',
         'people.contact',
         'people.details',
         'people.export',
@@ -102,6 +103,8 @@ describe("the roles of an organizer's members", () => {
       'entity.manage',
       'members.manage',
       'orders.refund',
+      'payouts.manage',
+      'payouts.read',
       'people.export',
     ]);
   });

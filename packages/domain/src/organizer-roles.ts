@@ -33,6 +33,9 @@ const matrix = {
   'orders.refund': ['owner', 'orders', 'finance'],
   'orders.write': ['owner', 'orders'],
   'organizer.leave': organizerRoles,
+  // The account that money is paid out to, and what was paid out.
+  'payouts.manage': ['owner'],
+  'payouts.read': ['owner', 'finance'],
   // E-mail addresses and phones.
   'people.contact': ['owner', 'editor', 'orders', 'finance'],
   // All but the name, the ticket, the state and the entry.
@@ -56,6 +59,8 @@ const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'entity.manage',
   'members.manage',
   'orders.refund',
+  'payouts.manage',
+  'payouts.read',
   'people.export',
 ]);
 
@@ -68,6 +73,8 @@ const organizerWide: ReadonlySet<OrganizerPermission> = new Set([
   'entity.read',
   'members.manage',
   'members.read',
+  'payouts.manage',
+  'payouts.read',
 ]);
 
 /** Minutes for which a used second factor opens guarded actions. */
