@@ -1,6 +1,13 @@
 import { library } from '../../tooling/config/tsup.ts';
 
 export default library({
-  entry: ['src/after-purchase.ts', 'src/check-in.ts', 'src/index.ts', 'src/panel.ts', 'src/queries.ts'],
+  entry: [
+    'src/after-purchase.ts',
+    'src/check-in.ts',
+    'src/index.ts',
+    'src/panel.ts',
+    'src/queries.ts',
+    'src/refund-account.ts',
+  ],
   platform: 'browser',
 });

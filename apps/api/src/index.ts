@@ -12,6 +12,7 @@ export {
   type DemoRegistration,
   importDemoPanel,
 } from './demo/demo-panel.ts';
+export { type DemoPayouts, importDemoPayouts } from './demo/demo-payouts.ts';
 export { type DemoOrder, importDemoOrders } from './demo/demo-orders.ts';
 export type { DemoPlace, DemoSale } from './demo/sold-orders.ts';
 export { logAnswers } from './http/log-answers.ts';

@@ -13,6 +13,7 @@ import { organizerFiguresRoutes } from './figures/figures-routes.ts';
 import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
 import { organizerMessageRoutes } from './messages/message-routes.ts';
 import { organizerOrderRoutes } from './organizer-orders/order-routes.ts';
+import { organizerPayoutRoutes } from './payouts/payout-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -35,4 +36,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerNoticeRoutes(app, services);
   organizerMessageRoutes(app, services);
   organizerOrderRoutes(app, services);
+  organizerPayoutRoutes(app, services);
 }

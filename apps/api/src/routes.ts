@@ -18,6 +18,7 @@ import { afterPurchaseRoutes } from './checkout/after-purchase-routes.ts';
 import { orderRoutes } from './checkout/order-routes.ts';
 import { previewRoutes } from './organizer-events/preview-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { refundAccountRoutes } from './payouts/refund-account-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
@@ -47,6 +48,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   orderRoutes(app, services);
   afterPurchaseRoutes(app, services);
   paymentRoutes(app, services);
+  refundAccountRoutes(app, services);
   invoiceRoutes(app, services);
   checkInRoutes(app, services);
   walletRoutes(app, services);

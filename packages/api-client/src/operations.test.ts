@@ -5,6 +5,7 @@ import { afterPurchaseCalls } from './after-purchase.ts';
 import { createApi } from './api.ts';
 import { createCheckInApi } from './check-in.ts';
 import { createPanelApi } from './panel.ts';
+import { refundAccountCalls } from './refund-account.ts';
 
 const baseUrl = 'https://dorsal.example';
 const panelUrl = 'https://panel.dorsal.example';
@@ -34,6 +35,7 @@ async function requested(name: string): Promise<unknown> {
   const resources: Record<string, object> = {
     ...api,
     afterPurchase: afterPurchaseCalls(api),
+    refundAccounts: refundAccountCalls(api),
     checkIn: createCheckInApi({ baseUrl, fetch, deviceToken: 'k' }),
   };
   const panel = createPanelApi({ baseUrl: panelUrl, fetch });
@@ -53,6 +55,7 @@ const panelCalls = Object.fromEntries(
 const names = Object.entries({
   ...createApi(),
   afterPurchase: afterPurchaseCalls(createApi()),
+  refundAccounts: refundAccountCalls(createApi()),
   checkIn: createCheckInApi({ deviceToken: 'k' }),
   ...panelCalls,
 }).flatMap(([resource, calls]) =>

@@ -18,6 +18,7 @@ import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/pa
 import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
 import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
 import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
+import type { SavePayoutAccountBody } from '@dorsal/api-contract/panel/payouts';
 import type { RefundLimitsBody } from '@dorsal/api-contract/panel/settings';
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
 import type { WireBody } from '@dorsal/api-contract/wire';
@@ -43,6 +44,11 @@ export interface MessageRef extends EventRef {
 /** Names an order of an event in the panel. */
 export interface OrderRef extends EventRef {
   readonly orderId: string;
+}
+
+/** Names a refund of an order. */
+export interface RefundRef extends OrderRef {
+  readonly refundId: string;
 }
 
 /** Names a participant of an event in the panel. */
@@ -320,6 +326,20 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
       /** `key`: a new UUID for each refund; a retry after a lost answer repeats it. */
       request: (params: OrderRef, body: RequestRefundBody) =>
         call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds', { params, body }),
+      /** Mails the buyer another link for the account of a refund by transfer. */
+      askAccount: (params: RefundRef) =>
+        call(
+          'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/:refundId/account-link',
+          { params },
+        ),
+    },
+    payouts: {
+      list: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/payouts', { params: { organizerId }, signal }),
+      account: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/payout-account', { params: { organizerId }, signal }),
+      saveAccount: (organizerId: string, body: SavePayoutAccountBody) =>
+        call('PUT /api/organizer/:organizerId/payout-account', { params: { organizerId }, body }),
     },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>

@@ -7,6 +7,7 @@ import { eventEndpoints } from './events.ts';
 import { generalEndpoints } from './general.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payments.ts';
+import { refundAccountEndpoints } from './refund-accounts.ts';
 import { systemEndpoints } from './system.ts';
 import { ticketNoticeEndpoints } from './ticket-notices.ts';
 import { userEndpoints } from './user.ts';
@@ -22,6 +23,7 @@ export const contract = {
   general: generalEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,
+  refundAccounts: refundAccountEndpoints,
   system: systemEndpoints,
   ticketNotices: ticketNoticeEndpoints,
   user: userEndpoints,

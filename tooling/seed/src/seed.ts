@@ -6,6 +6,7 @@ import {
   importDemoData,
   importDemoOrders,
   importDemoPanel,
+  importDemoPayouts,
   openServices,
   readConfig,
 } from '@dorsal/api';
@@ -14,6 +15,7 @@ import { demoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { luciasOrders } from './demo-orders.ts';
 import { demoPanel } from './demo-panel.ts';
+import { demoPayouts } from './demo-payouts.ts';
 import { showCodes } from './show-codes.ts';
 import { accountsWithApp, staffAccounts } from './demo-staff.ts';
 import { regulationsHtml } from './regulations.ts';
@@ -49,7 +51,9 @@ try {
     await importDemoPanel(services, demoPanel(now));
     await showCodes(frameOrigins, await importDemoAuthenticators(services, accountsWithApp));
     await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders: luciasOrders });
-    if (process.argv.includes('--big-event')) await importBigEvent(services, bigEvent(now));
+    const big = process.argv.includes('--big-event') ? bigEvent(now) : null;
+    if (big) await importBigEvent(services, big);
+    await importDemoPayouts(services, demoPayouts(now, big?.event.id ?? null));
   } finally {
     await closeServices(services);
   }

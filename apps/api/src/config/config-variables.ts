@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isBic } from '@dorsal/domain/credit-transfer-file';
+import { ibanProblem, normaliseIban } from '@dorsal/domain/iban';
 
 /** The public test key of Redsys' own documentation: for the sandbox, invalid elsewhere. */
 export const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
@@ -201,6 +203,24 @@ const payments = {
   REDSYS_SIGNATURE_VERSION: variable(z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'), {
     about: 'what messages to and from the bank are signed with: as the terminal is set up there',
   }),
+  PAYOUT_NAME: variable(z.string().max(70, 'must have 70 characters at most').optional(), {
+    about: 'who holds the account from which organizers are paid out: this and its next, or none of them',
+    standard: 'none: `payouts file` refuses to write a file',
+    example: '',
+  }),
+  PAYOUT_IBAN: variable(
+    z
+      .string()
+      .refine((text) => ibanProblem(text) === undefined, 'must be an IBAN of SEPA with its right checksum')
+      .transform(normaliseIban)
+      .optional()
+      .meta({ format: 'IBAN' }),
+    { about: 'the IBAN of that account', example: '' },
+  ),
+  PAYOUT_BIC: variable(
+    z.string().refine(isBic, 'must be a BIC of 8 or 11 characters').optional().meta({ format: 'BIC' }),
+    { about: "the BIC of its bank; most banks don't need it" },
+  ),
 };
 
 const google = {

@@ -51,6 +51,14 @@ export interface RecaptchaConfig {
   readonly verifyUrl: string;
 }
 
+/** The account from which money is sent to organizers, and refunds of transfers to buyers. */
+export interface PayoutDebtor {
+  readonly name: string;
+  readonly iban: string;
+  /** Null: the bank finds it by the IBAN. */
+  readonly bic: string | null;
+}
+
 export interface Config {
   /** The portal's own origin, without a trailing slash: the base of all generated links, and of cookies' `Secure`. */
   readonly publicUrl: string;
@@ -73,6 +81,8 @@ export interface Config {
   /** Google's captcha; null: our own proof of work. */
   readonly recaptcha: RecaptchaConfig | null;
   readonly redsys: RedsysConfig;
+  /** Null: no files of transfers can be written. */
+  readonly payoutDebtor: PayoutDebtor | null;
   /** Null: no sign-in with Google. */
   readonly google: GoogleConfig | null;
   /** Null: no passes for Apple Wallet. */
@@ -119,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       secret: env.REDSYS_SECRET,
       signatureVersion: env.REDSYS_SIGNATURE_VERSION,
     },
+    payoutDebtor: payoutDebtorOf(env),
     google: googleConfig(env),
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),
@@ -163,6 +174,16 @@ function photoBucketOf(env: Variables): PhotoBucketConfig | null {
   throw new ConfigError(
     'PHOTOS_S3_ENDPOINT, PHOTOS_S3_BUCKET, PHOTOS_S3_KEY and PHOTOS_S3_SECRET belong together, but some are missing. ' +
       'Set all of them, or none to keep photos in DATA_DIR.',
+  );
+}
+
+/** Name and IBAN or none: a bank takes no file without both. */
+function payoutDebtorOf(env: Variables): PayoutDebtor | null {
+  const { PAYOUT_NAME: name, PAYOUT_IBAN: iban, PAYOUT_BIC: bic = null } = env;
+  if (name && iban) return { name, iban, bic };
+  if (!name && !iban && bic === null) return null;
+  throw new ConfigError(
+    'PAYOUT_NAME and PAYOUT_IBAN belong together, but one is missing. Set both, or none of the three if nothing is paid out.',
   );
 }
 

@@ -26,7 +26,7 @@ export interface DemoOrder {
  * TPV.
  */
 export async function importDemoOrders(
-  services: Pick<Services, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'secret'>,
   { accountId, demoOrders }: { readonly accountId: string; readonly demoOrders: readonly DemoOrder[] },
 ): Promise<void> {
   const { db, config } = services;
@@ -44,7 +44,7 @@ interface Purchase {
 }
 
 async function buy(
-  services: Pick<Services, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'secret'>,
   { accountId, buyer, demoOrder: { eventId, participants, isPaid } }: Purchase,
 ): Promise<void> {
   const items = [...Map.groupBy(participants, ({ ticketId }) => ticketId)].map(([ticketId, places]) => ({

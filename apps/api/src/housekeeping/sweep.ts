@@ -28,6 +28,7 @@ import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
+import { forgetAccounts } from '../payouts/forget-accounts.ts';
 import { forgetNotices } from '../ticket-notices/forget-notices.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
 import { secretKinds } from '../outbox/sealed.ts';
@@ -116,6 +117,7 @@ export async function sweep(db: Database): Promise<void> {
   await deleteOldOrders(db);
   await forgetOldScans(db);
   await forgetNotices(db);
+  await forgetAccounts(db);
 }
 
 /** Deletes ended sessions of the panel, used exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */

@@ -5,6 +5,7 @@ import { isCodeLive } from '../auth/verification-codes.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import { unsealed } from '../outbox/sealed.ts';
+import { isAccountLinkLive } from '../payments/refund-account.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
 import type { Services } from '../services.ts';
@@ -37,6 +38,7 @@ import { paymentFailed } from './payment-failed.ts';
 import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
+import { refundAccountAsked, refundAccountAskedPayload } from './refund-account-asked.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
 import { secondFactorChanged, secondFactorChangedPayload } from './second-factor-changed.ts';
 import { sessionReused, sessionReusedPayload } from './session-reused.ts';
@@ -199,6 +201,13 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'order-expired': toBuyer(orderExpired),
     'refund-started': ofRefund(refundStarted),
     'order-refunded': ofRefund(orderRefunded),
+    'refund-account-asked': async (row) => {
+      const { refundId, token: stored } = refundAccountAskedPayload.parse(row.payload);
+      const token = unsealed(services, stored);
+      if (!(await isAccountLinkLive(db, token))) return;
+      const url = `${config.publicUrl}/devolucion#${token}`;
+      await toBuyer((order) => refundAccountAsked(order, { refundId, url }))(row);
+    },
     'places-cancelled': async (row) => {
       const { participantIds, note } = cancelledPayload.parse(row.payload);
       await toBuyer((order, links) => placesCancelled(order, links, { participantIds, note }))(row);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countOf } from '@dorsal/domain/count-text';
 import { firstName } from '@dorsal/domain/display-name';
+import { payoutWaitHours } from '@dorsal/domain/payout-amount';
 import type { Block, Letter } from './letter.ts';
 
 /** What happened to an organizer, for the members who can do something about it. */
@@ -14,6 +15,7 @@ export const organizerNewsKinds = [
   'peopleExported',
   'messageApproved',
   'messageRejected',
+  'payoutAccountChanged',
 ] as const;
 
 export const organizerNewsPayload = z.object({
@@ -31,6 +33,8 @@ export const organizerNewsPayload = z.object({
   people: z.number().optional(),
   /** The event that was not published, or whose people were exported. */
   eventName: z.string().optional(),
+  /** The new account that money is paid out to. */
+  maskedIban: z.string().optional(),
 });
 
 type News = z.output<typeof organizerNewsPayload>;
@@ -102,9 +106,19 @@ const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) 
       'Puedes escribir otro en el panel.',
     ],
   },
+  payoutAccountChanged: {
+    title: 'Ha cambiado la cuenta donde ingresamos',
+    lines: ({ organizerName, maskedIban = '' }) => [
+      `Una persona con el papel de Propiedad ha puesto la cuenta ${maskedIban} para los ingresos de ${organizerName}.`,
+      `Durante las próximas ${payoutWaitHours} horas no ingresamos nada, por si no ha sido el equipo.`,
+      'Si no lo esperabas, pon otra vez tu cuenta en Ajustes, Cobros, mira el registro de actividad del panel y escríbenos.',
+    ],
+  },
 };
 
 const reasons: Partial<Record<News['news'], string>> = {
+  payoutAccountChanged:
+    'Recibes este correo porque tienes el papel de Propiedad o de Tesorería en una organización de Dorsal.',
   publicationFailed: 'Recibes este correo porque publicas eventos de una organización en Dorsal.',
   messageApproved: 'Recibes este correo porque escribiste un mensaje en el panel de Dorsal.',
   messageRejected: 'Recibes este correo porque escribiste un mensaje en el panel de Dorsal.',

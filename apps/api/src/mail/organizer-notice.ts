@@ -28,6 +28,13 @@ export const organizerNoticePayload = z.intersection(
       cents,
     }),
     z.object({
+      notice: z.literal('refundAccountGiven'),
+      eventId: z.string(),
+      eventName: z.string(),
+      refunds: count,
+      cents,
+    }),
+    z.object({
       notice: z.literal('dailySummary'),
       /** As people read it: `Lunes 23 nov 2026`. */
       day: z.string(),
@@ -91,6 +98,15 @@ function content(notice: Notice): { readonly title: string; readonly blocks: rea
         blocks: [
           text(
             `${countOf(notice.orders, 'pedido', 'pedidos')} de «${notice.eventName}» por transferencia: ${formatEuros(notice.cents)}. Las entradas ya están enviadas.`,
+          ),
+        ],
+      };
+    case 'refundAccountGiven':
+      return {
+        title: 'Ya sabemos a qué cuenta devolver',
+        blocks: [
+          text(
+            `${countOf(notice.refunds, 'devolución', 'devoluciones')} de «${notice.eventName}» por transferencia: ${formatEuros(notice.cents)}. Quien compró nos ha dicho a qué cuenta, y hacemos la transferencia con el siguiente envío al banco.`,
           ),
         ],
       };

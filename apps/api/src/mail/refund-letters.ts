@@ -30,7 +30,7 @@ export const refundStarted: RefundLetter = (order, links, { refundId, cancelledI
   if (!refund || !isNeeded) return null;
   return {
     subject: `Te devolvemos el dinero de tus entradas para ${order.eventInfo.name}`,
-    preview: 'El reembolso está en marcha. No tienes que hacer nada.',
+    preview: 'El reembolso está en marcha.',
     title: 'Reembolso en curso',
     subtitle: order.eventInfo.name,
     blocks: [
@@ -40,7 +40,7 @@ export const refundStarted: RefundLetter = (order, links, { refundId, cancelledI
       },
       { kind: 'figure', label: 'Te devolvemos', value: formatEuros(refund.amountCents) },
       ...organizerNote(order, refund.note),
-      { kind: 'paragraph', text: `No tienes que hacer nada. ${whenStarted[refund.method]}` },
+      { kind: 'paragraph', text: whenStarted[refund.method] },
       factsOf(order, cancelledIds),
       { kind: 'action', label: 'Ver mi compra', url: links.owner },
     ],
@@ -76,14 +76,14 @@ const causes = {
 } as const satisfies Record<Exclude<Refund['reason'], 'organizer' | 'operator'>, string>;
 
 const whenStarted = {
-  card: 'El dinero vuelve a la misma tarjeta: tu banco suele tardar entre 3 y 10 días laborables. Te avisamos cuando lo hayamos enviado.',
+  card: 'No tienes que hacer nada. El dinero vuelve a la misma tarjeta: tu banco suele tardar entre 3 y 10 días laborables. Te avisamos cuando lo hayamos enviado.',
   transfer:
-    'El dinero vuelve por transferencia a la cuenta desde la que pagaste. Te avisamos cuando la hayamos hecho.',
+    'El dinero vuelve por transferencia. Te preguntamos a qué cuenta en otro correo, y te avisamos cuando la hayamos hecho.',
 } as const;
 
 const whenDone = {
   card: 'Verás el dinero en la misma tarjeta: tu banco suele tardar entre 3 y 10 días laborables.',
-  transfer: 'Verás el dinero en la cuenta desde la que pagaste en 1 o 2 días laborables.',
+  transfer: 'Verás el dinero en tu cuenta en 1 o 2 días laborables.',
 } as const;
 
 /** This payment bought no place: the order was paid by another one, is unpaid, or has changed since. */

@@ -1,4 +1,5 @@
 import { firstName } from '@dorsal/domain/display-name';
+import { formatIban } from '@dorsal/domain/iban';
 import { formatEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { Letter } from './letter.ts';
@@ -27,7 +28,7 @@ export function transferInstructions(order: MailOrder, links: Links): Letter | n
       {
         kind: 'facts',
         facts: [
-          ['IBAN', grouped(transfer.iban)],
+          ['IBAN', formatIban(transfer.iban)],
           ['Concepto', transfer.concept],
           ['Titular', organizerName],
           ['Fecha límite', deadline],
@@ -44,9 +45,4 @@ export function transferInstructions(order: MailOrder, links: Links): Letter | n
     reason:
       'Recibes este correo porque has reservado estas entradas en Dorsal. El enlace es personal: no lo reenvíes.',
   };
-}
-
-/** `ES91 2100 0418…`, in groups of four. */
-function grouped(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

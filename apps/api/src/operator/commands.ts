@@ -14,8 +14,10 @@ import { ordersShow } from './orders-show.ts';
 import { organizersApprove, organizersList, organizersReject } from './organizers.ts';
 import { participantsExport } from './participants-export.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
+import { payoutsFile } from './payouts-file.ts';
+import { payoutsCancel, payoutsList, payoutsPaid, payoutsPropose } from './payouts.ts';
 import { placesRelease } from './places-release.ts';
-import { ordersRefund, refundsComplete, refundsList } from './refunds.ts';
+import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
 import { usersDisable, usersEnable, usersShow } from './users.ts';
 
@@ -30,6 +32,12 @@ export const commands: readonly Command[] = [
   transfersConfirm,
   refundsList,
   refundsComplete,
+  refundsAskAccount,
+  payoutsPropose,
+  payoutsList,
+  payoutsFile,
+  payoutsPaid,
+  payoutsCancel,
   mailBacklog,
   mailDead,
   mailRetry,

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { invoiceFileName } from '@dorsal/domain/download-names';
 import type { Database } from '../db/database.ts';
 import { findCorrectives, findInvoice } from '../invoices/find-invoice.ts';
@@ -7,6 +6,7 @@ import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Invoice } from '../invoices/invoice-record.ts';
 import { defineCommand, OperatorError } from './command.ts';
 import { requireOrderId } from './order-handle.ts';
+import { writeNew } from './write-new.ts';
 
 export const invoicesPdf = defineCommand({
   name: 'invoices pdf',
@@ -48,12 +48,4 @@ async function requireCorrective(db: Database, orderId: string, invoice: Invoice
   throw new OperatorError(
     `The invoice of order ${orderId} was not taken back: a corrective one follows the refund of its money.`,
   );
-}
-
-async function writeNew(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(path, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST')
-      throw new OperatorError(`${path} is there already: give another file with --out.`);
-    throw new OperatorError(`${path} can't be written (${error.code ?? error.message}).`);
-  });
 }

@@ -91,7 +91,7 @@ describe('money and e-mails, for the operator', async () => {
     const refund = await operate(services, `orders refund ${id} --yes`);
     expect(refund).toMatchObject({
       code: 0,
-      out: holding('Send the money back from the bank, then run refunds complete.'),
+      out: holding('The buyer is asked for an account'),
       error: '',
     });
 

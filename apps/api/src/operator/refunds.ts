@@ -6,6 +6,7 @@ import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { completeTransferRefund } from '../payments/complete-refund.ts';
 import { refundsOfOrder } from '../payments/order-refunds.ts';
 import { type AskedPart, requestPartialRefund, requestRefund } from '../payments/request-refund.ts';
+import { askForAccountAgain } from '../payments/refund-account.ts';
 import { retryRefund } from '../payments/retry-refund.ts';
 import type { Services } from '../services.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
@@ -133,7 +134,7 @@ async function retried(services: Services, orderId: string, number: string): Pro
 
 function whoSendsIt(method: 'card' | 'transfer' | null): string {
   return method === 'transfer'
-    ? 'Send the money back from the bank, then run refunds complete.'
+    ? 'The buyer is asked for an account; then it goes into the next payouts file. If you send it by hand, run refunds complete.'
     : 'The worker asks the bank for it.';
 }
 
@@ -206,6 +207,24 @@ export const refundsComplete = defineCommand({
     const orderId = await requireOrderId(services.db, handle);
     const { amountCents } = await completeTransferRefund(services, orderId, { refundId: options.refund });
     print(`${orderId}  ${euros(amountCents)}  completed`);
+    return 0;
+  },
+});
+
+export const refundsAskAccount = defineCommand({
+  name: 'refunds ask-account',
+  about: 'Mails the buyer another link for the account of a refund by transfer; earlier links end',
+  args: ['<order>'],
+  options: {
+    refund: { value: 'id', about: 'the refund, if more than one of the order is by transfer' },
+    returned: { flag: true, about: 'it is in a file, and the bank refused it or sent it back' },
+  },
+  example: '7ydf3h9k',
+  async run({ services, args: [handle = ''], options, print }) {
+    const orderId = await requireOrderId(services.db, handle);
+    const asked = { refundId: options.refund, wasReturned: options.returned };
+    const { amountCents } = await askForAccountAgain(services, orderId, asked);
+    print(`${orderId}  ${euros(amountCents)}  the buyer is asked for an account`);
     return 0;
   },
 });

@@ -36,7 +36,13 @@ interface EventFacts {
 
 /** Everything that is new now, except the summary of the day before. */
 export async function dueNotices(db: Executor): Promise<DueNotice[]> {
-  const due = await Promise.all([firstSales(db), nearlySoldOut(db), refusedRefunds(db), transfers(db)]);
+  const due = await Promise.all([
+    firstSales(db),
+    nearlySoldOut(db),
+    refusedRefunds(db),
+    transfers(db),
+    refundAccounts(db),
+  ]);
   return due.flat();
 }
 
@@ -106,6 +112,24 @@ async function transfers(db: Executor): Promise<DueNotice[]> {
     subjects: orderIds,
     eventId,
     facts: { eventName, orders: orderIds.length, cents },
+  }));
+}
+
+/** One notice for all new ones of an event. It doesn't show the account. */
+async function refundAccounts(db: Executor): Promise<DueNotice[]> {
+  const { rows } = await db.execute<Row<EventFacts & { refundIds: string[]; cents: number }>>(sql`
+    select e.organizer_id as "organizerId", e.id as "eventId", e.name as "eventName",
+      array_agg(r.id) as "refundIds", sum(r.amount_cents)::int as cents
+    from refund_accounts ra join refunds r on r.id = ra.refund_id join payment_attempts a on a.id = r.attempt_id
+      join orders o on o.id = a.order_id join events e on e.id = o.event_id
+    where ra.given_at > ${recently} and ${isNew('refundAccountGiven', sql`r.id`)}
+    group by e.id`);
+  return rows.map(({ organizerId, eventId, eventName, refundIds, cents }) => ({
+    organizerId,
+    notice: 'refundAccountGiven',
+    subjects: refundIds,
+    eventId,
+    facts: { eventName, refunds: refundIds.length, cents },
   }));
 }
 

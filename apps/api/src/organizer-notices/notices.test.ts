@@ -6,6 +6,7 @@ import { organizerMembers, sentNotices } from '../db/schema/members.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { eventStock } from '../db/schema/stock.ts';
+import { refundAccounts } from '../db/schema/payouts.ts';
 import { people } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { waitingMails } from '../testing/accounts.ts';
@@ -62,13 +63,15 @@ describe('the choice of notices', () => {
     expect((await browser.call('GET', ana.url)).status).toBe(404);
   });
 
-  it('of a new member are the first sale, a nearly sold out event and a refused refund', async () => {
+  it('of a new member are the first sale, a nearly sold out event, and what hinders or helps a refund', async () => {
     const { organizerId } = await club();
     const { browser } = await signedInStaff(services, panel, { organizerId, role: 'reader' });
 
     const { body } = await browser.call('GET', `/api/organizer/${organizerId}/notices`);
 
-    expect(body).toEqual({ notices: ['firstSale', 'nearlySoldOut', 'refundRefused'] });
+    expect(body).toEqual({
+      notices: ['firstSale', 'nearlySoldOut', 'refundRefused', 'refundAccountGiven'],
+    });
   });
 });
 
@@ -173,6 +176,40 @@ describe('other notices', () => {
     const received = await chose.received();
     expect(received).toMatchObject([{ notice: 'refundRefused', cents: 1500 }]);
     expect(JSON.stringify(received)).not.toContain('Ferrer');
+  });
+
+  it('say how many accounts for refunds were given, and not which', async () => {
+    const { member, sell } = await club();
+    const chose = await member(['refundAccountGiven']);
+    const personId = await sell({ paymentMethod: 'transfer' });
+    const [person] = await db.select().from(people).where(eq(people.personId, personId));
+    const [attemptId, refundId] = [newId(), newId()];
+    await db.insert(paymentAttempts).values({
+      id: attemptId,
+      orderId: person?.orderId ?? '',
+      method: 'transfer',
+      number: attemptId,
+      amountCents: 1590,
+      status: 'accepted',
+      settledAt: new Date(),
+      refundCents: 1500,
+    });
+    await db.insert(refunds).values({ id: refundId, attemptId, amountCents: 1500, reason: 'operator' });
+    await db.insert(refundAccounts).values({ refundId, expiresAt: new Date() });
+    await run();
+    expect(await chose.received()).toEqual([]);
+
+    const account = { iban: Buffer.from('x'), maskedIban: 'ES•• •••• 1332', holder: 'Lucía Ferrer Mas' };
+    await db
+      .update(refundAccounts)
+      .set({ ...account, givenAt: new Date() })
+      .where(eq(refundAccounts.refundId, refundId));
+    await run();
+    await run();
+
+    const received = await chose.received();
+    expect(received).toMatchObject([{ notice: 'refundAccountGiven', refunds: 1, cents: 1500 }]);
+    expect(JSON.stringify(received)).not.toMatch(/1332|Ferrer/);
   });
 
   it('count the transfers that came since the last one', async () => {

@@ -42,7 +42,7 @@ export class NoMailToSendError extends RefusedError {
 
 /** Cancels places without giving money back. Throws NotFoundError, PersonGoneError and NoPlaceToCancelError. */
 export async function cancelPlacesOnly(
-  services: Pick<Services, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'secret'>,
   { event, orderId, caller, personIds }: OrderAction & { readonly personIds: readonly string[] },
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {

@@ -14,6 +14,7 @@ const toBuyer: readonly OrderMail['kind'][] = [
   'order-expired',
   'refund-started',
   'order-refunded',
+  'refund-account-asked',
   'places-cancelled',
   'invoice',
   'invoice-corrected',

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { panelOrder } from '@dorsal/api-contract/panel/order-card';
 import type { Executor } from '../db/database.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { refundAccounts } from '../db/schema/payouts.ts';
 import { users } from '../db/schema/users.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 
@@ -18,6 +19,11 @@ export async function panelRefunds(db: Executor, orderId: string): Promise<Panel
       status: refunds.status,
       reason: refunds.reason,
       method: paymentAttempts.method,
+      account: sql<PanelOrder['refunds'][number]['account']>`case
+        when ${paymentAttempts.method} = 'card' or ${refunds.status} = 'completed' then null
+        when ${refundAccounts.fileId} is not null then 'sent'
+        when ${refundAccounts.givenAt} is not null then 'given'
+        else 'waiting' end`,
       requestedAt: refunds.requestedAt,
       settledAt: refunds.settledAt,
       by: users.name,
@@ -25,6 +31,7 @@ export async function panelRefunds(db: Executor, orderId: string): Promise<Panel
     })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(refundAccounts, eq(refundAccounts.refundId, refunds.id))
     .leftJoin(users, eq(users.id, refunds.requestedBy))
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));

@@ -15,6 +15,7 @@ import { cancelPlacesOnly, resendOrderMails } from './order-actions.ts';
 import { orderCard } from './order-card.ts';
 import { orderFormOf } from './order-form.ts';
 import { orderPageOf } from './order-list.ts';
+import { askAccountAgain } from './refunds/ask-account.ts';
 import { previewRefund } from './refunds/preview-refund.ts';
 import { requestPanelRefund } from './refunds/request-panel-refund.ts';
 
@@ -25,7 +26,7 @@ const recordedViews = { action: 'record-orders-viewed', times: 1, windowSeconds:
 export function organizerOrderRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const { list, get, cancelPlaces, resend } = organizerOrderEndpoints;
-  const { preview, request } = organizerRefundEndpoints;
+  const { askAccount, preview, request } = organizerRefundEndpoints;
 
   panelRoute(app, services, list, async ({ caller, params, body }) => {
     const event = await requirePeopleEvent(db, params);
@@ -55,6 +56,11 @@ export function organizerOrderRoutes(app: FastifyInstance, services: Services): 
   panelRoute(app, services, preview, async (call) =>
     previewRefund(db, { ...(await actionOf(db, call)), choice: call.body }),
   );
+  panelRoute(app, services, askAccount, async (call) => {
+    const action = await actionOf(db, call);
+    await askAccountAgain(services, { ...action, refundId: call.params.refundId });
+    return orderCard(db, action);
+  });
   panelRoute(app, services, request, async (call) => {
     const action = await actionOf(db, call);
     await requestPanelRefund(services, { ...action, body: call.body });

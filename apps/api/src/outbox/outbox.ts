@@ -26,6 +26,7 @@ export interface OutboxMessage {
     | 'order-expired'
     | 'refund-started'
     | 'order-refunded'
+    | 'refund-account-asked'
     | 'places-cancelled'
     | 'invoice'
     | 'invoice-corrected'

@@ -15,6 +15,7 @@ export const secretKinds = [
   'address-code',
   'reset-password',
   'ticket-notice-asked',
+  'refund-account-asked',
   'organizer-invitation',
 ] as const satisfies readonly OutboxMessage['kind'][];
 

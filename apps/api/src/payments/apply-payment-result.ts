@@ -28,7 +28,7 @@ export interface AppliedResult {
   readonly orderId: string | null;
 }
 
-type PaymentServices = Pick<Services, 'db' | 'config' | 'log' | 'metrics'>;
+type PaymentServices = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'secret'>;
 
 /**
  * Applies a payment result of the bank, from any source, any number of times and in any order: each effect happens

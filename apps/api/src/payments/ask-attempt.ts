@@ -8,7 +8,7 @@ import { inProgressCode } from '../orders/awaited-attempts.ts';
 import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
 import { noSuchOperation } from '../gateways/redsys/rest.ts';
 
-type Asking = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
+type Asking = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'secret' | 'tpv'>;
 
 /**
  * The outcome of a query. `open`: the bank has answered that there is no result yet. `failed`: it could not be reached,

@@ -13,7 +13,7 @@ import { keepResult } from './payment-notifications.ts';
 import { mayBePaid, type TakenPayment, takePayment } from './take-payment.ts';
 import { TransferAmountError, TransferNotExpectedError } from './transfer-errors.ts';
 
-type TransferServices = Pick<Services, 'db' | 'config' | 'log'>;
+type TransferServices = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
 
 export interface TransferConfirmation {
   readonly orderId: string;

@@ -41,7 +41,7 @@ export interface RequestedRefund {
  */
 export async function giveBack(
   tx: Transaction,
-  services: Pick<Services, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log' | 'secret'>,
   { order, cause, cancelled }: GivenBack,
 ): Promise<RequestedRefund> {
   const amountCents = partsCents(cause.parts);

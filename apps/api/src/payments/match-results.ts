@@ -11,7 +11,7 @@ const triedFor = sql`interval '1 hour'`;
  * first. They are tried for an hour. One that fails doesn't block the others. Returns how many were applied.
  */
 export async function matchResults(
-  services: Pick<Services, 'db' | 'config' | 'log' | 'metrics'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'secret'>,
 ): Promise<number> {
   const { db, log } = services;
   const number = sql`coalesce(${paymentNotifications.parameters} ->> 'Ds_Order', ${paymentNotifications.parameters} ->> 'DS_ORDER')`;

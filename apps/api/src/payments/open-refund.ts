@@ -7,6 +7,7 @@ import { refundMail } from '../outbox/order-mails.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
+import { askForAccount } from './refund-account.ts';
 import { transferToReturn } from './payment-alerts.ts';
 import type { Attempt } from './payment-attempts.ts';
 
@@ -40,11 +41,12 @@ interface Opened {
 
 /**
  * Records that money of a payment must go back, and e-mails the buyer: once for a late or surplus payment. The worker
- * refunds card payments; for a transfer an operator is alerted. The order must be locked.
+ * refunds card payments; for a transfer the buyer is asked for an account, and an operator is alerted. The order must be
+ * locked.
  */
 export async function openRefund(
   tx: Transaction,
-  services: Pick<Services, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log' | 'secret'>,
   { attempt, cause, cancelledIds = [] }: Opened,
 ): Promise<void> {
   const refundId = await recordRefund(tx, { attempt, cause });
@@ -54,6 +56,7 @@ export async function openRefund(
     await enqueue(tx, { kind: 'refund', payload: { refundId }, dedupeKey: `refund:${refundId}` });
     return;
   }
+  await askForAccount(tx, services, { orderId: attempt.orderId, refundId });
   await alertOperator(
     tx,
     services,

@@ -6,7 +6,7 @@ import { type Asked, askAttempt } from './ask-attempt.ts';
 import { isAwaited } from '../orders/awaited-attempts.ts';
 import { isDue, queryBatch, takeAttempts } from './attempt-queries.ts';
 
-type Reconciling = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
+type Reconciling = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'secret' | 'tpv'>;
 
 /** Numbers of attempts by the outcome of their query. The rest of `asked` are still open at the bank. */
 export interface Reconciled {

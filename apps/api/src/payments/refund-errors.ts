@@ -72,6 +72,18 @@ export class RefundIdRequiredError extends Error {
   }
 }
 
+/** No refund by transfer of this order waits for an account. The message is for the operator. */
+export class NoAccountNeededError extends Error {
+  override name = 'NoAccountNeededError';
+
+  constructor({ id, status }: RefusedOrder) {
+    super(
+      `Order ${id} (${status}) has no refund by transfer that waits for an account: nothing was changed. If one is in a file ` +
+        'for the bank and the bank sent it back, add --returned.',
+    );
+  }
+}
+
 /** No payment with that number is refunded. The message is for the operator. */
 export class NoRefundOfPaymentError extends Error {
   override name = 'NoRefundOfPaymentError';

@@ -24,7 +24,7 @@ export type RequestedPart = RequestedRefund & { readonly wasRepeated: boolean };
  * throws, and RefundKeyUsedError.
  */
 export async function requestPartialRefund(
-  services: Pick<Services, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'secret'>,
   orderId: string,
   asked: AskedPart,
 ): Promise<RequestedPart> {
@@ -54,7 +54,7 @@ function repeated(order: LockedOrder, earlier: OrderRefund, { scope }: AskedPart
 
 async function refundNow(
   tx: Transaction,
-  services: Pick<Services, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log' | 'secret'>,
   order: LockedOrder,
   asked: AskedRefund & { readonly key?: string | undefined },
 ): Promise<RequestedRefund> {
@@ -70,7 +70,7 @@ async function refundNow(
  * Throws OrderNotFoundError, and OrderNotRefundableError for an order that was never paid.
  */
 export async function requestRefund(
-  services: Pick<Services, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'secret'>,
   orderId: string,
 ): Promise<RequestedRefund> {
   const requested = await inTransaction(services.db, async (tx): Promise<RequestedRefund> => {

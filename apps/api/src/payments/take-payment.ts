@@ -37,7 +37,7 @@ export function mayBePaid({ status }: Pick<LockedOrder, 'status'>): boolean {
  */
 export async function takePayment(
   tx: Transaction,
-  services: Pick<Services, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log' | 'secret'>,
   { order, attempt, status, event }: TakePayment,
 ): Promise<TakenPayment> {
   if (status === 'surplus') {

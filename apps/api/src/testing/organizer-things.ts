@@ -4,6 +4,7 @@ import { checkInDevices } from '../db/schema/check-ins.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
 import { messages } from '../db/schema/messages.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import { exportTemplates, people, peopleExports, peopleViews } from '../db/schema/people.ts';
 import { panelSessions } from '../db/schema/panel-sessions.ts';
@@ -90,8 +91,27 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .select({ orderId: people.orderId })
     .from(people)
     .where(eq(people.personId, personId));
-  const ids = { personId, templateId, messageId, orderId: person?.orderId ?? '' };
+  const orderId = person?.orderId ?? '';
+  const refundId = await seedTransferRefund(db, orderId);
+  const ids = { personId, templateId, messageId, orderId, refundId };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
+}
+
+/** Inserts a refund by transfer of a part of the order, and returns its id. */
+async function seedTransferRefund(db: Services['db'], orderId: string): Promise<string> {
+  const [attemptId, refundId] = [newId(), newId()];
+  await db.insert(paymentAttempts).values({
+    id: attemptId,
+    orderId,
+    method: 'transfer',
+    number: attemptId,
+    amountCents: 1590,
+    refundCents: 100,
+    status: 'accepted',
+    settledAt: sql`now()`,
+  });
+  await db.insert(refunds).values({ id: refundId, attemptId, amountCents: 100, reason: 'operator' });
+  return refundId;
 }
 
 /** Inserts what belongs to one member: a saved view, and a prepared export. Returns their ids by the paths' parameters. */

@@ -8,6 +8,7 @@ import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { refundAccounts } from '../db/schema/payouts.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { orderViews } from '../orders/order-view.ts';
 import { isOwnOrder } from './own-orders.ts';
@@ -136,9 +137,13 @@ async function refundsOf(db: Executor, orderIds: string[]) {
       status: refunds.status,
       requestedAt: refunds.requestedAt,
       settledAt: refunds.settledAt,
+      /** What the buyer entered for a refund by transfer. */
+      account: refundAccounts.maskedIban,
+      accountHolder: refundAccounts.holder,
     })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(refundAccounts, eq(refundAccounts.refundId, refunds.id))
     .where(inArray(paymentAttempts.orderId, orderIds))
     .orderBy(asc(refunds.requestedAt));
   return Map.groupBy(rows.map(inEuros), ({ orderId }) => orderId);

@@ -47,4 +47,6 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   placesCancelled: 'Anuló plazas del pedido',
   orderMailsResent: 'Reenvió los correos del pedido',
   refundLimitsChanged: 'Cambió los límites de devolución',
+  payoutAccountChanged: 'Puso como cuenta donde ingresar',
+  refundAccountAsked: 'Pidió otra vez la cuenta para devolver el pedido',
 };

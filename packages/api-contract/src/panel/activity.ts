@@ -50,6 +50,8 @@ export const activityAction = z.enum([
   'placesCancelled',
   'orderMailsResent',
   'refundLimitsChanged',
+  'payoutAccountChanged',
+  'refundAccountAsked',
 ]);
 
 export const activityEntry = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { scanResults } from '@dorsal/domain/check-in';
 import { manualOrderKinds } from '@dorsal/domain/manual-orders';
 import { placeStates } from '@dorsal/domain/people-states';
+import { refundAccountStates } from '@dorsal/domain/refund-account';
 import { quotedLineKinds } from '@dorsal/domain/quote';
 import { paymentMethod } from '../events.ts';
 import { orderStatus } from '../orders.ts';
@@ -41,6 +42,8 @@ const refund = z.object({
   /** `late`, `surplus`: the server refused the payment. `bank`: at the bank's own panel. */
   reason: z.enum(['late', 'surplus', 'operator', 'organizer', 'bank']),
   method: paymentMethod,
+  /** Of a transfer under way; null for others. */
+  account: z.enum(refundAccountStates).nullable(),
   requestedAt: dateTime,
   settledAt: dateTime.nullable(),
   /** The member; null for other reasons, and after that account was deleted. */
@@ -62,6 +65,7 @@ const mail = z.object({
     'order-expired',
     'refund-started',
     'order-refunded',
+    'refund-account-asked',
     'places-cancelled',
     'invoice',
     'invoice-corrected',

@@ -15,6 +15,7 @@ import { organizerRefundEndpoints } from './refunds.ts';
 import { organizerPeopleEndpoints } from './people.ts';
 import { organizerPeopleExportEndpoints } from './people-exports.ts';
 import { organizerPeopleViewEndpoints } from './people-views.ts';
+import { organizerPayoutEndpoints } from './payouts.ts';
 import { panelOrganizerEndpoints } from './organizers.ts';
 import { panelSessionEndpoints } from './session.ts';
 import { organizerPictureEndpoints } from './pictures.ts';
@@ -36,6 +37,7 @@ export const panelContract = {
   orders: organizerOrderEndpoints,
   organizers: panelOrganizerEndpoints,
   pictures: organizerPictureEndpoints,
+  payouts: organizerPayoutEndpoints,
   people: organizerPeopleEndpoints,
   peopleExports: organizerPeopleExportEndpoints,
   peopleViews: organizerPeopleViewEndpoints,

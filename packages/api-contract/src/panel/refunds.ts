@@ -57,6 +57,15 @@ export type RefundPreviewBody = z.input<typeof refundPreview>;
 export type RequestRefundBody = z.input<typeof requestRefundBody>;
 
 export const organizerRefundEndpoints = {
+  askAccount: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/:refundId/account-link',
+    summary: 'Mails the buyer another link for the account of a refund by transfer; earlier links end',
+    authorisation: 'panelSession',
+    permission: 'orders.refund',
+    params: orderParams.extend({ refundId: id }),
+    answers: { 200: panelOrder, ...errorAnswers(401, 403, 404, 409, 429) },
+  }),
   preview: defineEndpoint({
     method: 'POST',
     path: '/api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/preview',

@@ -19,6 +19,7 @@ export * from './organizers.ts';
 export * from './outbox.ts';
 export * from './panel-sessions.ts';
 export * from './payments.ts';
+export * from './payouts.ts';
 export * from './people.ts';
 export * from './restores.ts';
 export * from './sessions.ts';

@@ -21,7 +21,7 @@ interface Requested extends OrderAction {
  * RefundChangedError and what `plannedRefund` throws.
  */
 export async function requestPanelRefund(
-  services: Pick<Services, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log' | 'secret'>,
   { event, orderId, caller, body: { seen, key, note = '', ...choice } }: Requested,
 ): Promise<void> {
   const { organizerId, userId } = caller;

@@ -11,7 +11,7 @@ import { enqueueAll } from '../../outbox/outbox.ts';
 interface News {
   readonly news: Exclude<
     (typeof organizerNewsKinds)[number],
-    'publicationFailed' | 'messageApproved' | 'messageRejected'
+    'publicationFailed' | 'messageApproved' | 'messageRejected' | 'payoutAccountChanged'
   >;
   /** Why the entity was rejected. */
   readonly reason?: string;
@@ -23,6 +23,26 @@ interface News {
 /** Mails all owners of the organizer. */
 export async function mailOwners(tx: Transaction, organizerId: string, news: News): Promise<void> {
   await mailMembers(tx, organizerId, { who: eq(organizerMembers.role, 'owner'), news });
+}
+
+interface AccountChanged {
+  readonly news: 'payoutAccountChanged';
+  readonly maskedIban: string;
+}
+
+/** Mails owners and finance that the account was changed that money is paid out to. */
+export async function mailTreasury(
+  tx: Transaction,
+  organizerId: string,
+  news: AccountChanged,
+): Promise<void> {
+  const treasury = organizerRoles.filter((role) => hasPermission(role, 'payouts.read'));
+  const who = and(
+    inArray(organizerMembers.role, treasury),
+    isNull(organizerMembers.eventIds),
+    or(isNull(organizerMembers.endsAt), gt(organizerMembers.endsAt, sql`now()`)),
+  );
+  await mailMembers(tx, organizerId, { who, news });
 }
 
 interface FailedPublication {
@@ -69,7 +89,8 @@ interface MemberNews {
   readonly news:
     | News
     | { readonly news: 'publicationFailed'; readonly eventName: string; readonly reason: string }
-    | MessageDecided;
+    | MessageDecided
+    | AccountChanged;
 }
 
 async function mailMembers(tx: Transaction, organizerId: string, { who, news }: MemberNews): Promise<void> {

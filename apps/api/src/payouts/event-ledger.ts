@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { EventLedger } from '@dorsal/domain/payout-amount';
+import type { Executor } from '../db/database.ts';
+import { commissionByEvent } from './commission.ts';
+
+/** The money of an event that had sales, as the ledger has it. */
+export interface LedgerOfEvent extends EventLedger {
+  readonly eventId: string;
+  readonly slug: string;
+}
+
+/**
+ * The ledgers of an organizer's events with sales, by their start. Payments beyond an order's own (`surplus`) go back whole and are in
+ * neither sum.
+ */
+export async function eventLedgers(db: Executor, organizerId: string): Promise<LedgerOfEvent[]> {
+  const { rows } = await db.execute<Record<keyof LedgerOfEvent, string>>(sql`
+    with own as (select id, slug, starts_at from events where organizer_id = ${organizerId}),
+    paid as (
+      select o.event_id, coalesce(sum(a.amount_cents) filter (where a.method = 'card'), 0) as card,
+        sum(a.refund_cents) as back
+      from payment_attempts a join orders o on o.id = a.order_id join own on own.id = o.event_id
+      where a.status = 'accepted' group by o.event_id),
+    commission as (${commissionByEvent(organizerId)}),
+    paid_out as (
+      select event_id, sum(amount_cents) as cents from payouts
+      where organizer_id = ${organizerId} and state <> 'cancelled' group by event_id)
+    select own.id as "eventId", own.slug, paid.card as "cardCents", paid.back as "refundCents",
+      coalesce(commission.cents, 0) as "commissionCents", coalesce(paid_out.cents, 0) as "paidOutCents"
+    from own join paid on paid.event_id = own.id
+    left join commission on commission.event_id = own.id
+    left join paid_out on paid_out.event_id = own.id
+    order by own.starts_at nulls last, own.slug`);
+  return rows.map(({ eventId, slug, ...cents }) => ({
+    eventId,
+    slug,
+    cardCents: Number(cents.cardCents),
+    refundCents: Number(cents.refundCents),
+    commissionCents: Number(cents.commissionCents),
+    paidOutCents: Number(cents.paidOutCents),
+  }));
+}
