@@ -97,6 +97,8 @@ const organizerPages: RouteObject = {
     page('settings/notices', () => import('./routes/settings-notices.tsx')),
     page('settings/refunds', () => import('./routes/settings-refunds.tsx')),
     page('settings/embed', () => import('./routes/settings-embed.tsx')),
+    page('settings/payouts', () => import('./routes/settings-payouts.tsx')),
+    page('money/payouts', () => import('./routes/payouts.tsx')),
     editorPages,
     page('*', () => import('./routes/not-found.tsx')),
   ],

@@ -57,6 +57,7 @@ export default [
     route('reset-password/:token', 'routes/reset-password.tsx'),
     route('avisos/confirmar', 'routes/confirm-notice.tsx'),
     route('avisos/parar', 'routes/stop-notice.tsx'),
+    route('devolucion', 'routes/refund-account.tsx'),
     route('novedades/parar', 'routes/stop-news.tsx'),
     route('confirm-email/:token', 'routes/confirm-email.tsx', { id: 'confirm-email' }),
     route('confirm-email/:type/:token', 'routes/confirm-email.tsx', { id: 'confirm-email-of-type' }),

@@ -134,6 +134,11 @@ export const routeTable: readonly RouteRow[] = [
     heading: 'Dejar de recibir novedades',
   },
   {
+    path: '/devolucion',
+    title: 'Tu devolución · Dorsal',
+    heading: 'Tu devolución',
+  },
+  {
     path: '/contact',
     title: 'Contáctanos · Dorsal',
     heading: 'Contáctanos',

@@ -16,6 +16,7 @@ export function exampleRefund(changes: Partial<Refund> = {}): Refund {
     status: 'requested',
     reason: 'organizer',
     method: 'card',
+    account: null,
     requestedAt: minutesAgo(2),
     settledAt: null,
     by: 'Amparo Giner',

@@ -37,6 +37,7 @@ const unlisted = [
   '/avisos/confirmar',
   '/avisos/parar',
   '/novedades/parar',
+  '/devolucion',
   '/robots.txt',
   '/.well-known/security.txt',
   '/manifest.webmanifest',

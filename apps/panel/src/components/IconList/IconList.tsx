@@ -32,11 +32,11 @@ export function IconEntry({ Icon, title, state, children }: IconEntryProps) {
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <span>
+      <span className={styles.text}>
         <b>{title}</b>
         {children}
       </span>
-      {state}
+      {state !== undefined && <span className={styles.state}>{state}</span>}
     </li>
   );
 }

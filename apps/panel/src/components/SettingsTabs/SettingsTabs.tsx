@@ -15,6 +15,7 @@ export function SettingsTabs() {
         ...(permissions.includes('members.read') ? [tab('Devoluciones', `/${slug}/settings/refunds`)] : []),
         ...(permissions.includes('embed.manage') ? [tab('En tu web', `/${slug}/settings/embed`)] : []),
         ...(permissions.includes('figures.read') ? [tab('Avisos', `/${slug}/settings/notices`)] : []),
+        ...(permissions.includes('payouts.read') ? [tab('Cobros', `/${slug}/settings/payouts`)] : []),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router';
+import { expect } from 'storybook/test';
 import { StateTabs } from './StateTabs.tsx';
 
 const meta = {
@@ -30,5 +31,26 @@ export const Sections: Story = {
       { label: 'Organización', to: '/settings', isCurrent: false },
       { label: 'En tu web', to: '/settings/embed', isCurrent: true },
     ],
+  },
+};
+
+/** The row is scrolled to the current tab. */
+export const LastOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    label: 'Ajustes',
+    tabs: ['Organización', 'Devoluciones', 'En tu web', 'Avisos', 'Claves', 'Correos', 'Cobros'].map(
+      (label) => ({
+        label,
+        to: `?${label}`,
+        isCurrent: label === 'Cobros',
+      }),
+    ),
+  },
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const end = canvas.getByRole('link', { name: 'Cobros' }).getBoundingClientRect().right;
+    const row = canvas.getByRole('navigation').getBoundingClientRect();
+    await expect(end).toBeLessThanOrEqual(row.right + 1);
   },
 };

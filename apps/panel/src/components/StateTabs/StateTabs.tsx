@@ -1,5 +1,5 @@
 import { formatWhole } from '@dorsal/domain/count-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import styles from './StateTabs.module.css';
 
@@ -23,8 +23,9 @@ export interface StateTabsProps {
 
 /** Links to the parts of a list or of a section. The address says which one is shown. */
 export function StateTabs({ label, tabs }: StateTabsProps) {
+  const nav = useShownTab(tabs.findIndex(({ isCurrent }) => isCurrent));
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.key ?? tab.label}
@@ -40,4 +41,17 @@ export function StateTabs({ label, tabs }: StateTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls the row until the current tab is seen: on phones it may be outside. */
+function useShownTab(current: number) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = nav.current;
+    const tab = row?.children[current];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth;
+    if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  }, [current]);
+  return nav;
 }

@@ -60,6 +60,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   publishAt: 'Publicación',
   at: 'Publicación',
   version: 'Versión',
+  account: 'Cuenta',
+  holder: 'Titular',
 };
 
 /** What changed: `Papel: Lectura, ahora Edición`. Fields without a Spanish name are left out. */

@@ -15,6 +15,10 @@ const texts: Readonly<Record<OrganizerNotice, readonly [label: string, hint: str
   firstSale: ['Primera venta', 'Cuando alguien compra la primera plaza de un evento.'],
   nearlySoldOut: ['Casi lleno', 'Cuando un evento ha vendido el 90 % de sus plazas.'],
   refundRefused: ['Devolución no aceptada', 'Cuando el banco no acepta una devolución.'],
+  refundAccountGiven: [
+    'Cuenta para devolver',
+    'Cuando quien compró por transferencia dice a qué cuenta se le devuelve.',
+  ],
   transferReceived: ['Transferencia recibida', 'Cuando llega el dinero de pedidos por transferencia.'],
   dailySummary: [
     'Resumen del día',

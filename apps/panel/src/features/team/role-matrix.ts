@@ -22,6 +22,8 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'orders.read': 'Ver los pedidos',
   'orders.write': 'Anular plazas y reenviar correos de un pedido',
   'orders.refund': 'Devolver dinero (Inscripciones, hasta su límite)',
+  'payouts.read': 'Ver los ingresos y la cuenta donde se hacen',
+  'payouts.manage': 'Cambiar la cuenta donde se ingresa',
   'devices.manage': 'Preparar los móviles de entrada',
   'embed.manage': 'Poner la inscripción en tu web',
   'entity.read': 'Ver los datos de la organización',

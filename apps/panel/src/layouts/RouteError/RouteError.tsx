@@ -14,6 +14,7 @@ export function RouteError() {
   if (isMissing(error)) return <NotFound />;
   if (error instanceof ForbiddenError && error.code === 'no_permission') return <NoPermission />;
   if (error instanceof ForbiddenError && error.code === 'second_factor_missing') return <FactorMissing />;
+  if (error instanceof ForbiddenError && error.code === 'second_factor_needed') return <FactorNeeded />;
   return <Failure error={error} />;
 }
 
@@ -47,6 +48,29 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
+/** The person closed the dialog that asked for it. */
+function FactorNeeded() {
+  const { reset } = useQueryErrorResetBoundary();
+  const { revalidate } = useRevalidator();
+  const retry = () => {
+    reset();
+    void revalidate();
+  };
+  return (
+    <StateScreen
+      kind="noPermission"
+      title="Esta pantalla pide tu segundo paso"
+      action={
+        <Button size="sm" onClick={retry}>
+          Usar el segundo paso
+        </Button>
+      }
+    >
+      Lo pedimos para proteger el dinero y los datos de la organización. Vale para los 10 minutos siguientes.
+    </StateScreen>
+  );
+}
+
 function FactorMissing() {
   const back = new URLSearchParams({ to: location.pathname + location.search });
   return (
@@ -59,7 +83,7 @@ function FactorMissing() {
         </ButtonLink>
       }
     >
-      Esta organización lo pide a todo el equipo para proteger los datos de las personas. Tardas un minuto y
+      Hace falta para proteger el dinero de la organización y los datos de las personas. Tardas un minuto y
       vuelves aquí.
     </StateScreen>
   );

@@ -4,12 +4,15 @@ import { IconEntry, IconList } from '#/components/IconList/IconList.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { StateBadge } from '#/components/StateBadge/StateBadge.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { useOrder } from '../use-order.ts';
+import { AskAccountButton } from './AskAccountButton.tsx';
 import { refundLook, refundReasons } from './refund-texts.ts';
 
 /** The refunds and how far each is; nothing without any. */
 export function OrderRefunds() {
   const { order, reading } = useOrder();
+  const maySend = useCurrentOrganizer().permissions.includes('orders.refund');
   if (order.refunds.length === 0) return null;
   return (
     <section aria-labelledby="order-refunds">
@@ -29,6 +32,9 @@ export function OrderRefunds() {
                 {author}, {formatDayAndTime(refund.requestedAt, reading)}. {text}
               </small>
               {refund.note !== null && <small>«{refund.note}»</small>}
+              {maySend && (refund.account === 'waiting' || refund.account === 'given') && (
+                <AskAccountButton refundId={refund._id} isWaiting={refund.account === 'waiting'} />
+              )}
             </IconEntry>
           );
         })}

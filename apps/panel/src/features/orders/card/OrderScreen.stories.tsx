@@ -75,10 +75,40 @@ export const RefundRefused: Story = {
   },
 };
 
-export const RefundByTransfer: Story = order({
+/** The buyer has not said to which account; the link can be sent again. */
+export const RefundByTransfer: Story = {
+  ...order(
+    {
+      ...partly,
+      paymentMethod: 'transfer',
+      refunds: [exampleRefund({ method: 'transfer', account: 'waiting' })],
+    },
+    {
+      answers: {
+        [`POST ${orderCalls}/order-1/refunds/refund/account-link`]: {
+          body: {
+            ...exampleOrder,
+            ...partly,
+            refunds: [exampleRefund({ method: 'transfer', account: 'waiting' })],
+          },
+        },
+      },
+    },
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Esperando la cuenta de quien compró')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar otra vez el enlace' }));
+    await expect(await screen.findByText(/Enlace enviado/)).toBeVisible();
+  },
+};
+
+export const RefundInFile: Story = order({
   ...partly,
   paymentMethod: 'transfer',
-  refunds: [exampleRefund({ method: 'transfer' })],
+  refunds: [
+    exampleRefund({ method: 'transfer', account: 'given' }),
+    exampleRefund({ _id: 'refund-2', method: 'transfer', account: 'sent' }),
+  ],
 });
 
 export const Refunded: Story = order({

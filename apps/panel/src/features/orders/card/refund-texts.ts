@@ -1,6 +1,6 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
 import type { BadgeTone } from '@dorsal/ui/Badge';
-import { Check, Clock, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Check, CircleQuestionMark, Clock, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 
 export type PanelRefund = PanelOrderBody['refunds'][number];
 
@@ -13,7 +13,7 @@ export interface RefundLook {
 }
 
 /** How far a refund is, by its state and the way of the money. */
-export function refundLook({ status, method, reason }: PanelRefund): RefundLook {
+export function refundLook({ status, method, reason, account }: PanelRefund): RefundLook {
   switch (status) {
     case 'completed':
       return {
@@ -37,17 +37,38 @@ export function refundLook({ status, method, reason }: PanelRefund): RefundLook 
             Icon: Clock,
             text: 'La hemos pedido al banco. Verás aquí cuándo está hecha.',
           }
-        : {
-            name: 'Por transferir',
-            tone: 'warning',
-            Icon: Landmark,
-            text:
-              reason === 'organizer'
-                ? 'El equipo de Dorsal hace la transferencia. Verás aquí cuándo está hecha.'
-                : 'Está pendiente la transferencia. Verás aquí cuándo está hecha.',
-          };
+        : transferLook(account, reason);
     default:
       return status satisfies never;
+  }
+}
+
+/** A transfer waits for the buyer's account, then for the next file for the bank, then for the bank. */
+function transferLook(account: PanelRefund['account'], reason: PanelRefund['reason']): RefundLook {
+  const base = { tone: 'warning', Icon: Landmark } as const;
+  switch (account) {
+    case 'waiting':
+      return {
+        tone: 'warning',
+        Icon: CircleQuestionMark,
+        name: 'Esperando la cuenta de quien compró',
+        text: 'Le hemos preguntado por correo a qué cuenta se devuelve.',
+      };
+    case 'sent':
+      return {
+        ...base,
+        name: 'En el banco',
+        text: 'La transferencia está en el banco. Verás aquí cuándo está hecha.',
+      };
+    default:
+      return {
+        ...base,
+        name: 'Por transferir',
+        text:
+          reason === 'organizer'
+            ? 'El equipo de Dorsal hace la transferencia. Verás aquí cuándo está hecha.'
+            : 'Está pendiente la transferencia. Verás aquí cuándo está hecha.',
+      };
   }
 }
 
