@@ -70,6 +70,8 @@ describe("the roles of an organizer's members", () => {
         'people.details',
         'people.export',
         'people.read',
+        'transfers.manage',
+        'transfers.read',
       ],
     ],
     [
@@ -97,7 +99,7 @@ describe("the roles of an organizer's members", () => {
     expect(permissionsOf('owner')).toEqual(organizerPermissions);
   });
 
-  it('requires a second factor for members, the entity, refunds, and exports of the activity and of people', () => {
+  it('requires a second factor for members, the entity, money, and exports of the activity and of people', () => {
     expect(organizerPermissions.filter(needsSecondFactor)).toEqual([
       'activity.export',
       'entity.manage',
@@ -106,6 +108,7 @@ describe("the roles of an organizer's members", () => {
       'payouts.manage',
       'payouts.read',
       'people.export',
+      'transfers.manage',
     ]);
   });
 

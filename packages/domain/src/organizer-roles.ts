@@ -45,6 +45,10 @@ const matrix = {
   // Identity documents and answers about health.
   'people.sensitive': ['owner', 'editor', 'orders'],
   'people.write': ['owner', 'orders'],
+  // Confirming that money has arrived.
+  'transfers.manage': ['owner', 'finance'],
+  // The lines of the bank's file, too.
+  'transfers.read': ['owner', 'finance'],
 } as const satisfies Readonly<Record<string, readonly OrganizerRole[]>>;
 
 /** What a call of the panel may require of the caller's role. */
@@ -62,6 +66,7 @@ const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'payouts.manage',
   'payouts.read',
   'people.export',
+  'transfers.manage',
 ]);
 
 /** Permissions about the whole organizer, which a membership for some events doesn't have. */
@@ -75,6 +80,8 @@ const organizerWide: ReadonlySet<OrganizerPermission> = new Set([
   'members.read',
   'payouts.manage',
   'payouts.read',
+  'transfers.manage',
+  'transfers.read',
 ]);
 
 /** Minutes for which a used second factor opens guarded actions. */

@@ -19,7 +19,15 @@ const limits: Readonly<Record<ConceptPackage, Limits>> = {
   domain: {
     usual: 2,
     // Luxon, which computes working days in a zone, is 22 of them.
-    budgets: { 'transfer-deadline': 24, 'proof-of-work': 5, [all]: 49 },
+    budgets: {
+      'transfer-deadline': 24,
+      'proof-of-work': 5,
+      // Two formats, the encodings, and the columns of banks.
+      'bank-file': 6,
+      'bank-file-csv': 4,
+      'bank-file-norma43': 3,
+      [all]: 60,
+    },
     needed: { 'transfer-deadline': ['/luxon/'], 'proof-of-work': hashes },
   },
   verifactu: {
