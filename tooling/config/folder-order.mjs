@@ -19,6 +19,7 @@ export const folderOrder = {
     'figures',
     'entrance',
     'messages',
+    'transfers',
     'organizer-orders',
     'people',
     'organizer-events',

@@ -14,6 +14,7 @@ import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
 import { organizerMessageRoutes } from './messages/message-routes.ts';
 import { organizerOrderRoutes } from './organizer-orders/order-routes.ts';
 import { organizerPayoutRoutes } from './payouts/payout-routes.ts';
+import { organizerTransferRoutes } from './transfers/transfer-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -37,4 +38,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerMessageRoutes(app, services);
   organizerOrderRoutes(app, services);
   organizerPayoutRoutes(app, services);
+  organizerTransferRoutes(app, services);
 }

@@ -20,6 +20,12 @@ import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
 import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
 import type { SavePayoutAccountBody } from '@dorsal/api-contract/panel/payouts';
 import type { RefundLimitsBody } from '@dorsal/api-contract/panel/settings';
+import type {
+  BankColumnChoiceBody,
+  ConfirmLinesBody,
+  ConfirmTransferBody,
+  ListTransfersBody,
+} from '@dorsal/api-contract/panel/transfers';
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
 import type { WireBody } from '@dorsal/api-contract/wire';
 import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
@@ -341,6 +347,34 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
       saveAccount: (organizerId: string, body: SavePayoutAccountBody) =>
         call('PUT /api/organizer/:organizerId/payout-account', { params: { organizerId }, body }),
     },
+    transfers: {
+      list: (organizerId: string, body: ListTransfersBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/transfers/list', { params: { organizerId }, body, signal }),
+      /** The undecided lines of the bank's files, each with the order that it seems to pay. */
+      lines: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/transfers/lines', { params: { organizerId }, signal }),
+      /** `columns`: of a table whose columns the server asked for. */
+      import: (organizerId: string, upload: BankFileUpload) =>
+        call('POST /api/organizer/:organizerId/transfers/files', {
+          params: { organizerId },
+          body: bankFileForm(upload),
+        }),
+      /** `key`: a new UUID for each press; a retry after a lost answer repeats it. */
+      confirmLines: (organizerId: string, body: ConfirmLinesBody) =>
+        call('POST /api/organizer/:organizerId/transfers/confirm', { params: { organizerId }, body }),
+      /** Without a line of the bank; `key` as for `confirmLines`. */
+      confirm: (organizerId: string, orderId: string, body: ConfirmTransferBody) =>
+        call('POST /api/organizer/:organizerId/transfers/orders/:orderId/confirm', {
+          params: { organizerId, orderId },
+          body,
+        }),
+      /** Sets a line aside that pays no order, or takes it back. */
+      decide: (organizerId: string, lineId: string, isIgnored: boolean) =>
+        call('PUT /api/organizer/:organizerId/transfers/lines/:lineId', {
+          params: { organizerId, lineId },
+          body: { isIgnored },
+        }),
+    },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/people/views', { params, signal }),
@@ -389,6 +423,19 @@ function pictureForm({ file, crop }: PictureUpload): FormData {
   const form = new FormData();
   form.set('crop', JSON.stringify(crop));
   form.set('picture', file);
+  return form;
+}
+
+/** A bank's file, and the columns that a person chose for it. */
+export interface BankFileUpload {
+  readonly file: File;
+  readonly columns?: BankColumnChoiceBody | undefined;
+}
+
+function bankFileForm({ file, columns }: BankFileUpload): FormData {
+  const form = new FormData();
+  if (columns) form.set('columns', JSON.stringify(columns));
+  form.set('file', file);
   return form;
 }
 

@@ -4,8 +4,11 @@ import { demoEvents } from './demo-events.ts';
 const lucia = { fullName: 'Lucía Ferrer Moll', email: 'lucia@dorsal.example' };
 const carme = { fullName: 'Carme Mas Ribes', email: 'carme@dorsal.example' };
 
-/** Lucía's orders: one with two ticket types, a free one, and one that she has not paid yet. */
-export const luciasOrders: readonly DemoOrder[] = [
+/**
+ * Lucía's orders (one with two ticket types, a free one, and one that she has not paid yet), and transfers of other
+ * buyers that Línea de Cal awaits.
+ */
+export const demoOrders: readonly DemoOrder[] = [
   orderOf('trail-nocturno-del-garbi', [
     { ticket: '21K Calderona', person: lucia, answers: { 'Talla de la camiseta': 'S' } },
     {
@@ -25,7 +28,17 @@ export const luciasOrders: readonly DemoOrder[] = [
     ]),
     isPaid: false,
   },
+  awaited('Abel Antón Puig', 'abel.anton@dorsal.example', ['21K Calderona']),
+  awaited('Raquel Mora Llorens', 'raquel.mora@dorsal.example', ['21K Calderona', 'Marcha 8K']),
+  awaited('Elena Pastor Ruiz', 'elena.pastor@dorsal.example', ['Marcha 8K']),
 ];
+
+/** A transfer that is on its way, of a buyer without an account. */
+function awaited(fullName: string, email: string, tickets: readonly string[]): DemoOrder {
+  const person = { fullName, email };
+  const places = tickets.map((ticket) => ({ ticket, person, answers: { 'Talla de la camiseta': 'M' } }));
+  return { ...orderOf('trail-nocturno-del-garbi', places), buyer: person, isPaid: false };
+}
 
 interface Place {
   readonly ticket: string;

@@ -13,7 +13,7 @@ import {
 import { bigEvent } from './big-event/big-event.ts';
 import { demoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
-import { luciasOrders } from './demo-orders.ts';
+import { demoOrders } from './demo-orders.ts';
 import { demoPanel } from './demo-panel.ts';
 import { demoPayouts } from './demo-payouts.ts';
 import { showCodes } from './show-codes.ts';
@@ -50,7 +50,7 @@ try {
     });
     await importDemoPanel(services, demoPanel(now));
     await showCodes(frameOrigins, await importDemoAuthenticators(services, accountsWithApp));
-    await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders: luciasOrders });
+    await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders });
     const big = process.argv.includes('--big-event') ? bigEvent(now) : null;
     if (big) await importBigEvent(services, big);
     await importDemoPayouts(services, demoPayouts(now, big?.event.id ?? null));

@@ -34,6 +34,12 @@ describe('the orders of a demo account', async () => {
       },
       { eventId: free.eventId, isPaid: true, participants: [{ ticketId: free.ticketIds[0], ...lucia }] },
       { eventId: unpaid.eventId, isPaid: false, participants: [{ ticketId: unpaid.ticketIds[0], ...lucia }] },
+      {
+        eventId: unpaid.eventId,
+        isPaid: false,
+        buyer: { fullName: 'Abel Antón Puig', email: 'abel@dorsal.example' },
+        participants: [{ ticketId: unpaid.ticketIds[0], ...lucia }],
+      },
     ];
 
     await importDemoOrders(services, { accountId: userId, demoOrders });
@@ -44,6 +50,8 @@ describe('the orders of a demo account', async () => {
       { status: 'paid', quantity: 1, method: null },
       { status: 'pending', quantity: 1, method: 'transfer' },
     ]);
+    const guest = await db.select().from(orders).where(eq(orders.buyerEmail, 'abel@dorsal.example'));
+    expect(guest).toMatchObject([{ userId: null, status: 'pending', buyerName: 'Abel Antón Puig' }]);
   });
 
   it('leave out an event that no longer sells', async () => {

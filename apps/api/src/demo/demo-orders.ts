@@ -16,12 +16,14 @@ import { DemoAccountsOnLiveError } from './demo-accounts.ts';
 export interface DemoOrder {
   readonly eventId: string;
   readonly participants: z.input<typeof checkoutBody>['participants'];
+  /** A buyer without an account; absent: the account's person. */
+  readonly buyer?: z.input<typeof checkoutBody>['buyer'];
   /** Whether the transfer has arrived; a free order is paid in any case. */
   readonly isPaid: boolean;
 }
 
 /**
- * Buys the orders of a demo account by the ordinary calls, with their e-mails and ledger entries. Skips an account that
+ * Buys the orders of a demo account, and of buyers without one, by the ordinary calls, with their e-mails and ledger entries. Skips an account that
  * has bought before, and an event that no longer takes orders. Throws DemoAccountsOnLiveError if REDSYS_URL is the live
  * TPV.
  */
@@ -33,12 +35,16 @@ export async function importDemoOrders(
   if (isLiveTpv(config.redsys)) throw new DemoAccountsOnLiveError();
   const [account] = await db.select().from(users).where(eq(users.id, accountId));
   if (!account || (await db.$count(orders, eq(orders.userId, accountId))) > 0) return;
-  const buyer = { fullName: account.name, email: account.email };
-  for (const demoOrder of demoOrders) await buy(services, { accountId, buyer, demoOrder });
+  const person = { fullName: account.name, email: account.email };
+  for (const demoOrder of demoOrders) {
+    const { buyer } = demoOrder;
+    await buy(services, { accountId: buyer ? null : accountId, buyer: buyer ?? person, demoOrder });
+  }
 }
 
 interface Purchase {
-  readonly accountId: string;
+  /** Null: a buyer without an account. */
+  readonly accountId: string | null;
   readonly buyer: z.input<typeof checkoutBody>['buyer'];
   readonly demoOrder: DemoOrder;
 }
@@ -51,7 +57,11 @@ async function buy(
     ticketId,
     quantity: places.length,
   }));
-  const claim = claimOf({ scope: `place ${accountId}`, key: randomUUID(), body: { eventId, items } });
+  const claim = claimOf({
+    scope: `place ${accountId ?? buyer.email}`,
+    key: randomUUID(),
+    body: { eventId, items },
+  });
   const [placed] = await placeOrders(services, [
     { eventId, items, userId: accountId, network: '127.0.0.1', provenEmail: buyer.email, claim },
   ]);

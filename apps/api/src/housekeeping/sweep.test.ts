@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../auth/start-session.ts';
+import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { usedCaptchas } from '../db/schema/captcha.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
@@ -10,6 +11,7 @@ import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { seedOrganizerThings } from '../testing/organizer-things.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
 import { sweep } from './sweep.ts';
@@ -174,6 +176,39 @@ describe('the sweep', () => {
 
     expect(await db.$count(usedCaptchas, eq(usedCaptchas.hash, hash))).toBe(left);
   });
+
+  it.each([
+    ['open', '-89 days', 1],
+    ['open', '-91 days', 0],
+    ['ignored', '-91 days', 0],
+    ['confirmed', '-91 days', 1],
+  ] as const)(
+    'keeps of a line of the bank that is %s and was imported at %s: %i',
+    async (state, age, left) => {
+      const { organizerId, orderId = '' } = await seedOrganizerThings(services);
+      const [fileId, id] = [randomUUID(), randomUUID()];
+      const day = '2026-11-22';
+      const file = { organizerId, hash: id, name: 'extracto.n43', format: 'norma43', movements: 1 } as const;
+      await db.insert(bankFiles).values({ id: fileId, ...file, firstDay: day, lastDay: day });
+      await db.insert(bankLines).values({
+        id,
+        organizerId,
+        fileId,
+        key: id,
+        bookedOn: day,
+        amountCents: 1850,
+        text: 'BIZUM',
+        state,
+        orderId: state === 'confirmed' ? orderId : null,
+        decidedAt: state === 'open' ? null : at('-1 day'),
+        createdAt: at(age),
+      });
+
+      await sweep(db);
+
+      expect(await db.$count(bankLines, eq(bankLines.id, id))).toBe(left);
+    },
+  );
 
   it('deletes idempotency keys after 24 hours', async () => {
     const key = randomUUID();

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { forgetOldScans } from '../check-in/forget-scans.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
+import { bankLines } from '../db/schema/bank-lines.ts';
 import { usedCaptchas } from '../db/schema/captcha.ts';
 import { addressCodes } from '../db/schema/address-codes.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
@@ -55,6 +56,9 @@ const invitationsKept = sql`interval '30 days'`;
 
 /** The period on the privacy page for contact-form messages; those to organizers have the same one. */
 const messagesKept = sql`interval '1 year'`;
+
+/** Lines of a bank's file that pay no order: they name people, and a transfer is expected for days. */
+const bankLinesKept = sql`interval '90 days'`;
 
 /** They hold a visitor's name, e-mail address and text. */
 const visitorMessages = ['contact-message', 'organizer-message'] as const satisfies OutboxMessage['kind'][];
@@ -109,6 +113,10 @@ export async function sweep(db: Database): Promise<void> {
       lt(outbox.createdAt, sql`now() - ${withheldKept}`),
       not(isOfOrderToCome),
     ),
+  );
+  await remove(
+    bankLines,
+    and(isNull(bankLines.orderId), lt(bankLines.createdAt, sql`now() - ${bankLinesKept}`)),
   );
   await forgetPanelAccess(db);
   await forgetOldKeys(db);

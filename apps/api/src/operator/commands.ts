@@ -18,6 +18,7 @@ import { payoutsFile } from './payouts-file.ts';
 import { payoutsCancel, payoutsList, payoutsPaid, payoutsPropose } from './payouts.ts';
 import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
+import { transfersImport } from './transfers-import.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
 import { usersDisable, usersEnable, usersShow } from './users.ts';
 
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   placesRelease,
   transfersPending,
   transfersConfirm,
+  transfersImport,
   refundsList,
   refundsComplete,
   refundsAskAccount,

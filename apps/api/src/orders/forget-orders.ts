@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'dr
 import { forgetConsents } from '../advertising/consents.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { bankLines } from '../db/schema/bank-lines.ts';
 import { events } from '../db/schema/events.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
@@ -126,6 +127,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
   await forgetConsents(tx, orderIds);
+  await tx.update(bankLines).set({ text: '', payerIban: null }).where(inArray(bankLines.orderId, orderIds));
   await tx.update(manualOrders).set({ reason: null }).where(inArray(manualOrders.orderId, orderIds));
   // The organizer's message to the buyer.
   await tx

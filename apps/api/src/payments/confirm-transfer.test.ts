@@ -78,7 +78,7 @@ describe('confirming a transfer', async () => {
     const { event, order, confirm } = await awaiting();
 
     const number = `DORSAL ${order._id.slice(-8).toUpperCase()}-1`;
-    expect(await confirm()).toEqual({ outcome: 'accepted', number });
+    expect(await confirm()).toEqual({ outcome: 'accepted', number, isNew: true });
 
     expect(await own(order)).toMatchObject({
       status: 'paid',

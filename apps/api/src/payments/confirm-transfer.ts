@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { paymentAttempts } from '../db/schema/payments.ts';
+import { paymentAttempts, paymentNotifications } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import type { Services } from '../services.ts';
@@ -13,17 +13,23 @@ import { keepResult } from './payment-notifications.ts';
 import { mayBePaid, type TakenPayment, takePayment } from './take-payment.ts';
 import { TransferAmountError, TransferNotExpectedError } from './transfer-errors.ts';
 
-type TransferServices = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
+type TransferServices = Pick<Services, 'config' | 'log' | 'secret'>;
 
 export interface TransferConfirmation {
   readonly orderId: string;
   /** What has arrived in the organizer's account. */
   readonly amountCents: number;
+  /** An operator (the default), or a member of the organizer in the panel. */
+  readonly source?: 'operator' | 'panel';
+  /** Drawn by the page: the same confirmation with one key answers what it did the first time. */
+  readonly key?: string;
+  /** The day on which the bank booked the money, `2026-11-22`. */
+  readonly receivedOn?: string;
 }
 
 /**
- * The outcome of a confirmation. An operator sends `unplaced` and `surplus` money back. `repeated`: this order's
- * transfer was confirmed before, and nothing changed.
+ * The outcome of a confirmation. A person sends `unplaced` and `surplus` money back. `repeated`: this order's transfer
+ * was confirmed before, and nothing changed.
  */
 export type TransferOutcome = TakenPayment | 'repeated';
 
@@ -31,40 +37,82 @@ export interface ConfirmedTransfer {
   readonly outcome: TransferOutcome;
   /** The payment's number: the order's concept and a serial. */
   readonly number: string;
+  /** False for the outcome of an earlier confirmation. */
+  readonly isNew: boolean;
+}
+
+/** Why nothing was confirmed. */
+export type RefusedTransfer = TransferNotExpectedError | TransferAmountError;
+
+/**
+ * Records that a person has seen the money of a transfer in the account. Idempotent. Every confirmation is stored with
+ * its outcome, refused ones too. Throws OrderNotFoundError, TransferNotExpectedError, and TransferAmountError for another
+ * sum than the order's.
+ */
+export async function confirmTransfer(
+  services: TransferServices & Pick<Services, 'db'>,
+  confirmation: TransferConfirmation,
+): Promise<ConfirmedTransfer> {
+  const result = await inTransaction(services.db, (tx) => applyTransfer(tx, services, confirmation));
+  // Thrown after the transaction: otherwise the stored confirmation would be rolled back.
+  if (result instanceof Error) throw result;
+  return result;
 }
 
 /**
- * Records that an operator has seen the money of a transfer in the account. Idempotent. The order's lock serializes
- * confirmations, expiry and the bank's answers. Every confirmation is stored with its outcome, refused ones too.
- * Throws OrderNotFoundError, TransferNotExpectedError, and TransferAmountError for another sum than the order's.
+ * `confirmTransfer` in the caller's transaction; a refusal is returned. The order's lock serializes confirmations, expiry
+ * and the bank's answers. Throws OrderNotFoundError.
  */
-export async function confirmTransfer(
+export async function applyTransfer(
+  tx: Transaction,
   services: TransferServices,
-  { orderId, amountCents }: TransferConfirmation,
-): Promise<ConfirmedTransfer> {
-  const result = await inTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const known = await findTransfer(tx, orderId);
-    const refusal = await refusalOf(tx, { order, known, amountCents });
-    const applied =
-      refusal ??
-      (known ? { ...known, outcome: 'repeated' as const } : await takeMoney(tx, { services, order }));
-    const isRefused = applied instanceof Error;
-    await keepResult(tx, {
-      source: 'operator',
-      parameters: { orderId, amountCents: String(amountCents), confirmedAt: order.now.toISOString() },
-      attemptId: isRefused ? null : applied.id,
-      // Operator commands need no signature.
-      isSigned: true,
-      outcome: isRefused ? 'mismatch' : applied.outcome,
-    });
-    return applied;
+  { orderId, amountCents, source = 'operator', key, receivedOn }: TransferConfirmation,
+): Promise<ConfirmedTransfer | RefusedTransfer> {
+  const order = await lockOrder(tx, orderId);
+  const known = await findTransfer(tx, orderId);
+  const refusal = await refusalOf(tx, { order, known, amountCents });
+  const earlier = known && key !== undefined && (await outcomeOfKey(tx, known, key));
+  if (earlier) return { outcome: earlier, number: known.number, isNew: false };
+  const applied =
+    refusal ??
+    (known ? { ...known, outcome: 'repeated' as const } : await takeMoney(tx, { services, order }));
+  const isRefused = applied instanceof Error;
+  const outcome = isRefused ? 'mismatch' : applied.outcome;
+  await keepResult(tx, {
+    source,
+    parameters: {
+      orderId,
+      amountCents: String(amountCents),
+      confirmedAt: order.now.toISOString(),
+      ...(key !== undefined && { key }),
+      ...(receivedOn !== undefined && { receivedOn }),
+    },
+    attemptId: isRefused ? null : applied.id,
+    // People's confirmations need no signature.
+    isSigned: true,
+    outcome,
   });
-  const outcome = result instanceof Error ? result.name : result.outcome;
-  services.log.info({ orderId, source: 'operator', outcome }, 'a transfer was confirmed');
-  // Thrown after the transaction: otherwise the stored confirmation would be rolled back.
-  if (result instanceof Error) throw result;
-  return { outcome: result.outcome, number: result.number };
+  services.log.info({ orderId, source, outcome }, 'a transfer was confirmed');
+  return isRefused ? applied : { outcome: applied.outcome, number: applied.number, isNew: !known };
+}
+
+/** What the confirmation with this key did; undefined for a new key. */
+async function outcomeOfKey(
+  tx: Transaction,
+  { id }: Attempt,
+  key: string,
+): Promise<TakenPayment | undefined> {
+  const [kept] = await tx
+    .select({ outcome: paymentNotifications.outcome })
+    .from(paymentNotifications)
+    .where(
+      and(
+        eq(paymentNotifications.attemptId, id),
+        sql`${paymentNotifications.parameters} ->> 'key' = ${key}`,
+        sql`${paymentNotifications.outcome} <> 'repeated'`,
+      ),
+    );
+  return kept?.outcome as TakenPayment | undefined;
 }
 
 interface AppliedTransfer extends Attempt {
@@ -88,7 +136,7 @@ interface Case {
 async function refusalOf(
   tx: Transaction,
   { order, known, amountCents }: Case,
-): Promise<TransferNotExpectedError | TransferAmountError | null> {
+): Promise<RefusedTransfer | null> {
   if (!known && !(await isExpected(tx, order))) return new TransferNotExpectedError(order);
   return amountCents === order.totalCents ? null : new TransferAmountError(order, amountCents);
 }

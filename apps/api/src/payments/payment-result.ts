@@ -10,7 +10,7 @@ import {
 } from '../gateways/redsys/parameters.ts';
 
 /** The source of a result. */
-export type ResultSource = 'notification' | 'return' | 'query' | 'operator';
+export type ResultSource = 'notification' | 'return' | 'query' | 'operator' | 'panel';
 
 /**
  * The bank's result of a payment.

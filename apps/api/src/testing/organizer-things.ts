@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
@@ -93,7 +94,27 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .where(eq(people.personId, personId));
   const orderId = person?.orderId ?? '';
   const refundId = await seedTransferRefund(db, orderId);
-  const ids = { personId, templateId, messageId, orderId, refundId };
+  const [fileId, lineId] = [newId(), newId()];
+  const days = { firstDay: '2026-11-22', lastDay: '2026-11-22' };
+  await db.insert(bankFiles).values({
+    id: fileId,
+    organizerId,
+    hash: fileId,
+    name: 'extracto.n43',
+    format: 'norma43',
+    ...days,
+    movements: 1,
+  });
+  await db.insert(bankLines).values({
+    id: lineId,
+    organizerId,
+    fileId,
+    key: lineId,
+    bookedOn: '2026-11-22',
+    amountCents: 1850,
+    text: 'BIZUM',
+  });
+  const ids = { personId, templateId, messageId, orderId, refundId, lineId };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
 }
 

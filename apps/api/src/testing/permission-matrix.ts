@@ -71,6 +71,12 @@ const bodies: Readonly<Record<string, object>> = {
     key: randomUUID(),
     seen: { amount: 15.9, refundedBefore: 0 },
   },
+  'POST /api/organizer/:organizerId/transfers/orders/:orderId/confirm': {
+    amount: 15.9,
+    receivedOn: '2026-11-22',
+    key: randomUUID(),
+  },
+  'PUT /api/organizer/:organizerId/transfers/lines/:lineId': { isIgnored: true },
   'POST /api/organizer/:organizerId/events/:eventId/people/views': view,
   'PUT /api/organizer/:organizerId/events/:eventId/people/views/:viewId': view,
   'POST /api/organizer/:organizerId/events/:eventId/people/exports': { ...people, format: 'csv' },

@@ -49,4 +49,8 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   refundLimitsChanged: 'Cambió los límites de devolución',
   payoutAccountChanged: 'Puso como cuenta donde ingresar',
   refundAccountAsked: 'Pidió otra vez la cuenta para devolver el pedido',
+  bankFileImported: 'Subió el fichero del banco',
+  transferConfirmed: 'Confirmó la transferencia del pedido',
+  bankLineIgnored: 'Descartó un movimiento del banco de',
+  bankLineRestored: 'Recuperó un movimiento del banco de',
 };

@@ -52,6 +52,10 @@ export const activityAction = z.enum([
   'refundLimitsChanged',
   'payoutAccountChanged',
   'refundAccountAsked',
+  'bankFileImported',
+  'transferConfirmed',
+  'bankLineIgnored',
+  'bankLineRestored',
 ]);
 
 export const activityEntry = z

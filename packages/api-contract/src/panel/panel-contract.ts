@@ -20,6 +20,7 @@ import { panelOrganizerEndpoints } from './organizers.ts';
 import { panelSessionEndpoints } from './session.ts';
 import { organizerPictureEndpoints } from './pictures.ts';
 import { organizerSettingsEndpoints } from './settings.ts';
+import { organizerTransferEndpoints } from './transfers.ts';
 
 /** Every call of the organizers' panel, by resource. Only the panel's host serves them. */
 export const panelContract = {
@@ -44,6 +45,7 @@ export const panelContract = {
   refunds: organizerRefundEndpoints,
   session: panelSessionEndpoints,
   settings: organizerSettingsEndpoints,
+  transfers: organizerTransferEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allPanelEndpoints(): Endpoint[] {

@@ -1,5 +1,6 @@
 export * from './address-codes.ts';
 export * from './app-secrets.ts';
+export * from './bank-lines.ts';
 export * from './captcha.ts';
 export * from './check-ins.ts';
 export * from './email-codes.ts';

@@ -77,7 +77,7 @@ export const paymentNotifications = pgTable(
   'payment_notifications',
   {
     id: text().primaryKey(),
-    source: text({ enum: ['notification', 'return', 'query', 'operator'] }).notNull(),
+    source: text({ enum: ['notification', 'return', 'query', 'operator', 'panel'] }).notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null when no attempt has that number. */
     attemptId: text().references(() => paymentAttempts.id, { onDelete: 'restrict' }),

@@ -1,0 +1,53 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { listTransfersBody, transferPage } from '@dorsal/api-contract/panel/transfers';
+import { searchText } from '@dorsal/domain/search-text';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { orders } from '../db/schema/orders.ts';
+import { findTransferOrders, waitsForTransfer } from './transfer-orders.ts';
+
+const pageSize = 50;
+
+/**
+ * A page of the orders that wait for a transfer. A search also finds orders that no longer wait: money may come late, or
+ * twice.
+ */
+export async function transferPageOf(
+  db: Executor,
+  organizerId: string,
+  { q = '', eventId, offset = 0 }: z.output<typeof listTransfersBody>,
+): Promise<z.output<typeof transferPage>> {
+  const isOfEvent = eventId === undefined ? undefined : eq(orders.eventId, eventId);
+  const words = searchText(q).split(/\s+/).filter(Boolean);
+  const found =
+    words.length === 0 ? waitsForTransfer : and(eq(orders.paymentMethod, 'transfer'), ...words.map(hasWord));
+  const rows = await findTransferOrders(db, organizerId, {
+    where: and(isOfEvent, found),
+    limit: pageSize + 1,
+    offset,
+  });
+  const [waiting] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(and(eq(events.organizerId, organizerId), isOfEvent, waitsForTransfer));
+  return {
+    orders: rows.slice(0, pageSize),
+    next: rows.length > pageSize ? offset + pageSize : null,
+    waiting: waiting ?? { count: 0, total: 0 },
+  };
+}
+
+const letters = 'aaaaaaeeeeiiiiooooouuuunc';
+const accents = 'áàâäãåéèêëíìîïóòôöõúùûüñç';
+
+/** `word`: without accents and capitals. The concept's separators are left out, so that its parts are found too. */
+function hasWord(word: string): SQL {
+  const text = sql`lower(translate(concat_ws(' ', ${orders.buyerName}, ${orders.billingData} ->> 'fiscalName',
+    right(${orders.id}, 8)), ${accents + accents.toUpperCase()}, ${letters + letters}))`;
+  return sql`${text} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
