@@ -90,6 +90,8 @@ const organizerPages: RouteObject = {
     page('events/:event/messages/:message', () => import('./routes/message.tsx')),
     page('events/:event/orders', () => import('./routes/orders.tsx')),
     orderPages,
+    page('events/:event/money/transfers', () => import('./routes/transfers.tsx')),
+    page('money/transfers', () => import('./routes/transfers.tsx')),
     page('team', () => import('./routes/team.tsx')),
     page('team/roles', () => import('./routes/team-roles.tsx')),
     page('team/log', () => import('./routes/team-log.tsx')),

@@ -24,6 +24,8 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'orders.refund': 'Devolver dinero (Inscripciones, hasta su límite)',
   'payouts.read': 'Ver los ingresos y la cuenta donde se hacen',
   'payouts.manage': 'Cambiar la cuenta donde se ingresa',
+  'transfers.read': 'Ver las transferencias que se esperan',
+  'transfers.manage': 'Confirmar transferencias y subir el fichero del banco',
   'devices.manage': 'Preparar los móviles de entrada',
   'embed.manage': 'Poner la inscripción en tu web',
   'entity.read': 'Ver los datos de la organización',

@@ -32,6 +32,9 @@ function actionText({ action, amount, places }: Extract<Entry, { kind: 'action' 
     const refunded = `Devolución de ${moneyText(amount)}`;
     return cancelled === undefined ? refunded : `${refunded}, ${cancelled}`;
   }
+  if (action === 'transferConfirmed' && amount !== null) {
+    return `Transferencia de ${moneyText(amount)} confirmada`;
+  }
   if (action === 'placesCancelled') return `${cancelled ?? 'Plazas anuladas'} sin devolución`;
   if (action === 'orderMailsResent') return 'Correos reenviados';
   return activityNames[action];
