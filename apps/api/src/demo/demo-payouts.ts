@@ -4,7 +4,7 @@ import { isLiveTpv } from '../config/config.ts';
 import type { Transaction } from '../db/database.ts';
 import { paymentFiles, payoutAccounts, payouts } from '../db/schema/payouts.ts';
 import { newId } from '../ids.ts';
-import { sealedIban } from '../payouts/sealed-iban.ts';
+import { sealedIban } from '../payments/sealed-iban.ts';
 import type { Services } from '../services.ts';
 import { DemoAccountsOnLiveError } from './demo-accounts.ts';
 

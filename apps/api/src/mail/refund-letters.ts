@@ -78,7 +78,7 @@ const causes = {
 const whenStarted = {
   card: 'No tienes que hacer nada. El dinero vuelve a la misma tarjeta: tu banco suele tardar entre 3 y 10 días laborables. Te avisamos cuando lo hayamos enviado.',
   transfer:
-    'El dinero vuelve por transferencia. Te preguntamos a qué cuenta en otro correo, y te avisamos cuando la hayamos hecho.',
+    'El dinero vuelve por transferencia, a la cuenta desde la que pagaste. Si tu banco no nos la ha dado, te la pedimos en otro correo. Te avisamos cuando la hayamos hecho.',
 } as const;
 
 const whenDone = {

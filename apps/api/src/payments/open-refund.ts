@@ -7,6 +7,7 @@ import { refundMail } from '../outbox/order-mails.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
+import { takeAccountOfPayer } from './payer-account.ts';
 import { askForAccount } from './refund-account.ts';
 import { transferToReturn } from './payment-alerts.ts';
 import type { Attempt } from './payment-attempts.ts';
@@ -41,7 +42,7 @@ interface Opened {
 
 /**
  * Records that money of a payment must go back, and e-mails the buyer: once for a late or surplus payment. The worker
- * refunds card payments; for a transfer the buyer is asked for an account, and an operator is alerted. The order must be
+ * refunds card payments. A transfer goes to the account that paid, or the buyer is asked for one, and an operator is alerted. The order must be
  * locked.
  */
 export async function openRefund(
@@ -56,7 +57,8 @@ export async function openRefund(
     await enqueue(tx, { kind: 'refund', payload: { refundId }, dedupeKey: `refund:${refundId}` });
     return;
   }
-  await askForAccount(tx, services, { orderId: attempt.orderId, refundId });
+  const about = { orderId: attempt.orderId, refundId };
+  if (!(await takeAccountOfPayer(tx, services, about))) await askForAccount(tx, services, about);
   await alertOperator(
     tx,
     services,

@@ -9,7 +9,7 @@ import { payoutDesk } from '../testing/payout-desk.ts';
 import { exampleIban } from '../testing/seed-event.ts';
 import { newPaymentFile } from './payment-file.ts';
 import { proposePayouts } from './propose-payouts.ts';
-import { openedIban } from './sealed-iban.ts';
+import { openedIban } from '../payments/sealed-iban.ts';
 import { cancelPayout, markPaid } from './settle-payouts.ts';
 
 const { club, db, giveAccount, sell, services } = await payoutDesk();

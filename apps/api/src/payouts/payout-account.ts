@@ -13,7 +13,7 @@ import { lockTeam } from '../organizer/members/lock-team.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
-import { openedIban, sealedIban } from './sealed-iban.ts';
+import { openedIban, sealedIban } from '../payments/sealed-iban.ts';
 
 /** Each change mails several people. */
 const changes = { action: 'payout-account', times: 10, windowSeconds: 24 * 60 * 60 } as const;

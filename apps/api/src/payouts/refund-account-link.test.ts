@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RefundAccountBody } from '@dorsal/api-contract/refund-accounts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { refundAccounts } from '../db/schema/payouts.ts';
+import { newId } from '../ids.ts';
+import { sealedPayerIban } from '../payments/payer-iban.ts';
+import { requestRefund } from '../payments/request-refund.ts';
 import { askForAccount } from '../payments/refund-account.ts';
 import { completeTransferRefund } from '../payments/complete-refund.ts';
 import { Browser } from '../testing/browser.ts';
@@ -11,7 +17,7 @@ import { exampleIban } from '../testing/seed-event.ts';
 import { newToken } from '../token-hash.ts';
 import { newPaymentFile } from './payment-file.ts';
 
-const { app, db, mailedToken, services, transferRefund } = await payoutDesk();
+const { app, db, mailedToken, paidByTransfer, services, transferRefund } = await payoutDesk();
 const browser = new Browser(app);
 
 type Answer = RefundAccountBody & { code?: string; fields?: Record<string, string> };
@@ -98,4 +104,50 @@ describe('the link that asks for the account of a refund', () => {
     expect(await see(newToken())).toMatchObject({ status: 404, body: { code: 'refund_account_link' } });
     expect(await see('x')).toMatchObject({ status: 404 });
   });
+});
+
+it("a refund goes to the account that paid, if the bank's file had it, and the buyer is not asked", async () => {
+  const { orderId, organizerId } = await paidByTransfer();
+  const [fileId, lineId] = [newId(), newId()];
+  const day = '2026-11-22';
+  await db.insert(bankFiles).values({
+    id: fileId,
+    organizerId,
+    hash: fileId,
+    name: 'extracto.n43',
+    format: 'norma43',
+    firstDay: day,
+    lastDay: day,
+    movements: 1,
+  });
+  await db.insert(bankLines).values({
+    id: lineId,
+    organizerId,
+    fileId,
+    key: lineId,
+    bookedOn: day,
+    amountCents: 1850,
+    text: 'TRANSFERENCIA',
+    payerIban: sealedPayerIban(services, lineId, exampleIban),
+    state: 'confirmed',
+    orderId,
+    decidedAt: new Date(),
+  });
+
+  await requestRefund(services, orderId);
+
+  const rows = await db
+    .select({ account: refundAccounts })
+    .from(refundAccounts)
+    .innerJoin(refunds, eq(refunds.id, refundAccounts.refundId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId));
+  expect(rows).toMatchObject([
+    { account: { maskedIban: 'ES•• •••• 1332', holder: 'Lucía Ferrer Mas', tokenHash: null } },
+  ]);
+  const mails = await db.$count(
+    outbox,
+    sql`starts_with(${outbox.dedupeKey}, ${`refund-account-asked:${orderId}`})`,
+  );
+  expect(mails).toBe(0);
 });

@@ -14,7 +14,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
-import { sealedIban } from './sealed-iban.ts';
+import { sealedIban } from '../payments/sealed-iban.ts';
 
 type RefundAccount = z.output<typeof refundAccount>;
 

@@ -8,7 +8,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { payoutAccounts, payouts, refundAccounts } from '../db/schema/payouts.ts';
 import type { Services } from '../services.ts';
-import { openedIban } from './sealed-iban.ts';
+import { openedIban } from '../payments/sealed-iban.ts';
 
 /** Money that goes into the next file. The end-to-end id is the payout's or the refund's. */
 export interface WaitingTransfer extends CreditTransfer {

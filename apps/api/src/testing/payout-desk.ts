@@ -8,7 +8,7 @@ import { unsealed } from '../outbox/sealed.ts';
 import { confirmTransfer } from '../payments/confirm-transfer.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { maskIban } from '@dorsal/domain/iban';
-import { sealedIban } from '../payouts/sealed-iban.ts';
+import { sealedIban } from '../payments/sealed-iban.ts';
 import { buildApi } from './build-api.ts';
 import { Buyer } from './buyer.ts';
 import { byTransfer, exampleIban, seedEvent } from './seed-event.ts';
@@ -74,8 +74,8 @@ export async function payoutDesk() {
     return event;
   }
 
-  /** A refund of 18,50 € by transfer to Lucía Ferrer Mas, with the token of the link that she was mailed. */
-  async function transferRefund() {
+  /** An order of 18,50 € that Lucía Ferrer Mas paid by transfer. */
+  async function paidByTransfer() {
     const event = await seedEvent(db, byTransfer);
     const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
     const { body: order } = await buyer.place(event.eventId, items);
@@ -84,14 +84,20 @@ export async function payoutDesk() {
       buyer: { fullName: 'Lucía Ferrer Mas', email: `${newId()}@correo.example` },
     });
     await confirmTransfer(services, { orderId: order._id, amountCents: 1850 });
-    await requestRefund(services, order._id);
+    return { event, organizerId: event.organizerId, orderId: order._id };
+  }
+
+  /** A refund of such an order, with the token of the link that she was mailed. */
+  async function transferRefund() {
+    const { event, orderId } = await paidByTransfer();
+    await requestRefund(services, orderId);
     const [refund] = await db
       .select({ id: refunds.id })
       .from(refunds)
       .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-      .where(eq(paymentAttempts.orderId, order._id));
+      .where(eq(paymentAttempts.orderId, orderId));
     const refundId = refund?.id ?? '';
-    return { event, orderId: order._id, refundId, token: await mailedToken(refundId) };
+    return { event, orderId, refundId, token: await mailedToken(refundId) };
   }
 
   /** The token in the newest e-mail that asks for the refund's account. */
@@ -107,5 +113,5 @@ export async function payoutDesk() {
     return unsealed(services, mail?.token ?? '');
   }
 
-  return { app, buyer, club, db, giveAccount, mailedToken, sell, services, transferRefund };
+  return { app, buyer, club, db, giveAccount, mailedToken, paidByTransfer, sell, services, transferRefund };
 }
