@@ -16,4 +16,11 @@ describe('a line of CSV', () => {
   it('has commas for programs', () => {
     expect(csvLine(['a;b', '1,5', '=1'], ',')).toBe('a;b,"1,5",\'=1\r\n');
   });
+
+  it('has amounts as numbers, also below zero', () => {
+    const cells = ['Neto', { cents: -123_450 }, { cents: 5 }];
+
+    expect(csvLine(cells)).toBe('Neto;-1234,50;0,05\r\n');
+    expect(csvLine(cells, ',')).toBe('Neto,-1234.50,0.05\r\n');
+  });
 });

@@ -62,6 +62,7 @@ describe("the roles of an organizer's members", () => {
         'entity.read',
         'events.read',
         'figures.read',
+        'money.read',
         'orders.read',
         'orders.refund',
         'organizer.leave',
@@ -104,6 +105,7 @@ describe("the roles of an organizer's members", () => {
       'activity.export',
       'entity.manage',
       'members.manage',
+      'money.read',
       'orders.refund',
       'payouts.manage',
       'payouts.read',
@@ -112,7 +114,7 @@ describe("the roles of an organizer's members", () => {
     ]);
   });
 
-  it('leaves events, the entrance, figures, messages, orders, people and leaving to members for some events', () => {
+  it('leaves events, the entrance, figures, messages, money, orders, people and leaving to members for some events', () => {
     expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
       'devices.manage',
       'entrance.admit',
@@ -121,6 +123,7 @@ describe("the roles of an organizer's members", () => {
       'events.write',
       'figures.read',
       'messages.manage',
+      'money.read',
       'orders.read',
       'orders.refund',
       'orders.write',

@@ -28,6 +28,8 @@ const matrix = {
   'members.manage': ['owner'],
   'members.read': ['owner'],
   'messages.manage': ['owner', 'editor', 'orders'],
+  // The settlement, invoices and bank movements.
+  'money.read': ['owner', 'finance'],
   'orders.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
   // The owners limit the role of registrations (`refund-limits`).
   'orders.refund': ['owner', 'orders', 'finance'],
@@ -62,6 +64,7 @@ const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'activity.export',
   'entity.manage',
   'members.manage',
+  'money.read',
   'orders.refund',
   'payouts.manage',
   'payouts.read',

@@ -4,7 +4,7 @@ export interface EventLedger {
   readonly cardCents: number;
   /** What refunds asked for, of both methods: the portal sends all of them back. */
   readonly refundCents: number;
-  /** What the portal keeps for its service. */
+  /** What the portal keeps for its service, with its IVA. */
   readonly commissionCents: number;
   /** Payouts that were not canceled. */
   readonly paidOutCents: number;

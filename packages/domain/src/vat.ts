@@ -15,3 +15,21 @@ export function vatBreakdown({ grossCents, percent }: { grossCents: number; perc
   const baseCents = Math.round((ensureCents(grossCents) * 100) / (100 + percent));
   return { baseCents, vatCents: grossCents - baseCents };
 }
+
+/**
+ * Base and tax of a part of a sum that includes IVA, in cents, after the `beforeCents` of parts before it: so that the
+ * parts of a whole sum add up to its base and its tax. Throws as `vatBreakdown` does.
+ */
+export function vatOfPart({
+  beforeCents,
+  grossCents,
+  percent,
+}: {
+  beforeCents: number;
+  grossCents: number;
+  percent: number;
+}): { baseCents: number; vatCents: number } {
+  const baseOf = (cents: number) => vatBreakdown({ grossCents: cents, percent }).baseCents;
+  const baseCents = baseOf(beforeCents + grossCents) - baseOf(beforeCents);
+  return { baseCents, vatCents: grossCents - baseCents };
+}
