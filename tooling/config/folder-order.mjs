@@ -20,6 +20,7 @@ export const folderOrder = {
     'entrance',
     'messages',
     'transfers',
+    'money',
     'organizer-orders',
     'people',
     'organizer-events',

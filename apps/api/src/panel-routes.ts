@@ -12,6 +12,7 @@ import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
 import { organizerFiguresRoutes } from './figures/figures-routes.ts';
 import { organizerNoticeRoutes } from './organizer-notices/notice-routes.ts';
 import { organizerMessageRoutes } from './messages/message-routes.ts';
+import { organizerMoneyRoutes } from './money/money-routes.ts';
 import { organizerOrderRoutes } from './organizer-orders/order-routes.ts';
 import { organizerPayoutRoutes } from './payouts/payout-routes.ts';
 import { organizerTransferRoutes } from './transfers/transfer-routes.ts';
@@ -39,4 +40,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerOrderRoutes(app, services);
   organizerPayoutRoutes(app, services);
   organizerTransferRoutes(app, services);
+  organizerMoneyRoutes(app, services);
 }

@@ -16,6 +16,7 @@ import type {
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
 import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
+import type { ListInvoicesBody } from '@dorsal/api-contract/panel/invoices';
 import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
 import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
 import type { SavePayoutAccountBody } from '@dorsal/api-contract/panel/payouts';
@@ -55,6 +56,11 @@ export interface OrderRef extends EventRef {
 /** Names a refund of an order. */
 export interface RefundRef extends OrderRef {
   readonly refundId: string;
+}
+
+/** Names an invoice over an order of an event. */
+export interface InvoiceRef extends EventRef {
+  readonly invoiceId: string;
 }
 
 /** Names a participant of an event in the panel. */
@@ -149,7 +155,7 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
       export: async (organizerId: string): Promise<Blob> =>
         call('GET /api/organizer/:organizerId/activity/export', {
           params: { organizerId },
-          read: (response) => response.blob(),
+          read: blobOf,
         }),
     },
     settings: {
@@ -375,6 +381,40 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
           body: { isIgnored },
         }),
     },
+    settlement: {
+      /** `period`: a month (`2026-11`) or days (`2026-11-01..2026-11-15`); without it, all days. */
+      event: (params: EventRef, query: SettlementQuery = {}, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/settlement', { params, query, signal }),
+      eventCsv: (params: EventRef, query: SettlementQuery = {}): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/settlement.csv', {
+          params,
+          query,
+          read: blobOf,
+        }),
+      eventPdf: (params: EventRef, query: SettlementQuery = {}): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/settlement.pdf', {
+          params,
+          query,
+          read: blobOf,
+        }),
+      all: (organizerId: string, query: SettlementQuery = {}, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/settlement', { params: { organizerId }, query, signal }),
+      allCsv: (organizerId: string, query: SettlementQuery = {}): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/settlement.csv', {
+          params: { organizerId },
+          query,
+          read: blobOf,
+        }),
+    },
+    invoices: {
+      list: (organizerId: string, body: ListInvoicesBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/invoices/list', { params: { organizerId }, body, signal }),
+      pdf: (params: InvoiceRef): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/invoices/:invoiceId/pdf', {
+          params,
+          read: blobOf,
+        }),
+    },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/people/views', { params, signal }),
@@ -411,6 +451,13 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         }),
     },
   };
+}
+
+const blobOf = (response: Response): Promise<Blob> => response.blob();
+
+/** Which days of a settlement. */
+export interface SettlementQuery {
+  readonly period?: string;
 }
 
 /** A picture, and the part of it that is shown. */

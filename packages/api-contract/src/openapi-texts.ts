@@ -73,6 +73,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',
   panelFigures: 'The panel: what an event has sold',
   panelHome: "The panel: an organizer's first screen",
+  panelInvoices: 'The panel: the invoices that an organizer issued',
   panelMembers: "The panel: an organizer's people and invitations",
   panelNotices: 'The panel: e-mails about sales, as each member chooses',
   panelMessages: 'The panel: messages to participants',
@@ -87,6 +88,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelPeopleExports: 'The panel: files of participants, and their templates',
   panelPeopleViews: 'The panel: saved views of participants',
   panelSession: 'The panel: signing in and out, second factors, sessions',
+  panelSettlement: 'The panel: what events charged, gave back and earned',
   panelSettings: 'The panel: the legal entity, and the sites that show the checkout',
 };
 

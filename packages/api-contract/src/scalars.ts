@@ -29,6 +29,13 @@ export const euros = z.codec(
   { decode: eurosToCents, encode: centsToEuros },
 );
 
+/** As `euros`, and below zero too: money that goes out. */
+export const signedEuros = z.codec(
+  z.number().multipleOf(0.01).meta({ description: 'Euros, at most two decimals; below zero too' }),
+  z.int(),
+  { decode: eurosToCents, encode: centsToEuros },
+);
+
 /** ISO 8601 in UTC on the wire, a `Date` in our code. */
 export const dateTime = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { quantityProblem } from '@dorsal/domain/checkout-limits';
 import { addressPlacesLimit } from '@dorsal/domain/places-limits';
-import type { OrderTotals } from '@dorsal/domain/pricing';
+import type { Fee, OrderTotals } from '@dorsal/domain/pricing';
 import { priceAt, quote } from '@dorsal/domain/quote';
 import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { isPublished, isReplaced, isSaleOver } from '../db/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
@@ -77,7 +78,7 @@ export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
     quantity: ticket.quantity,
     position,
   }));
-  const stored = linesToStore({ lines, items: priced, tax: first.tax });
+  const stored = linesToStore({ lines, items: priced, tax: first.tax, commission: commissionOf(first) });
   return { event: first.event, items: priced, lines: stored, totals, addressLimit };
 }
 
@@ -95,6 +96,7 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
       event: eventColumns,
       fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
       tax: { vatPercent: events.vatPercent, vatExemption: events.vatExemption },
+      commission: { percent: organizers.commissionPercent, fixedCents: organizers.commissionFixedCents },
       ticketType: {
         id: ticketTypes.id,
         name: ticketTypes.name,
@@ -110,8 +112,14 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
       now: sql`now()`.mapWith(events.updatedAt),
     })
     .from(events)
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
     .leftJoin(ticketTypes, and(eq(ticketTypes.eventId, events.id), inArray(ticketTypes.id, ids)))
     .where(and(inArray(events.id, eventIds), isPublished));
+}
+
+/** The organizer's own commission; null: it has none. */
+function commissionOf({ commission: { percent, fixedCents } }: Offers[number]): Fee | null {
+  return percent === null || fixedCents === null ? null : { percent, fixedCents };
 }
 
 interface Sale {

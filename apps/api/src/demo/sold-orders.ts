@@ -153,7 +153,10 @@ interface Priced {
 /** Assigns the lines of each ticket type to its participants, both in their order, as `assignLines` does. */
 function linesOf({ orderId, event: { vatExemption }, items, people, priced }: Priced): SoldOrder['lines'] {
   const tax = { vatPercent: vatExemption === null ? defaultVatPercent : 0, vatExemption };
-  const waiting = Map.groupBy(linesToStore({ lines: priced.lines, items, tax }), ({ kind }) => kind);
+  const waiting = Map.groupBy(
+    linesToStore({ lines: priced.lines, items, tax, commission: null }),
+    ({ kind }) => kind,
+  );
   return [...waiting.values()].flatMap((lines) => {
     const left = [...people];
     return lines.map((line) => {

@@ -1,4 +1,4 @@
-import { vatBreakdown } from '@dorsal/domain/vat';
+import { vatBreakdown, vatOfPart } from '@dorsal/domain/vat';
 import type { InvoiceLine } from '../db/json/invoice-data.ts';
 import type { orderLines } from '../db/schema/orders.ts';
 import { feeText } from '../orders/order-lines.ts';
@@ -61,7 +61,7 @@ interface Corrected {
   readonly eventName: string;
   readonly original: Pick<Invoice, 'vatPercent'>;
   /** Its correctives so far. */
-  readonly issued: readonly Pick<Invoice, 'totalCents' | 'baseCents'>[];
+  readonly issued: readonly Pick<Invoice, 'totalCents'>[];
 }
 
 /**
@@ -73,13 +73,7 @@ export function takenBack(
   { eventName, original: { vatPercent }, issued }: Corrected,
 ): Sums & Pick<Invoice, 'lines'> {
   const totalCents = centsOf(parts);
-  const before = issued.reduce((sum, corrective) => sum - corrective.totalCents, 0);
-  const baseBefore = issued.reduce((sum, corrective) => sum - corrective.baseCents, 0);
-  const baseCents = sumsOf(before + totalCents, vatPercent).baseCents - baseBefore;
-  return negated({
-    lines: linesOf(eventName, parts),
-    baseCents,
-    vatCents: totalCents - baseCents,
-    totalCents,
-  });
+  const beforeCents = issued.reduce((sum, corrective) => sum - corrective.totalCents, 0);
+  const sums = vatOfPart({ beforeCents, grossCents: totalCents, percent: vatPercent });
+  return negated({ lines: linesOf(eventName, parts), ...sums, totalCents });
 }

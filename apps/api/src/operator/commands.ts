@@ -11,6 +11,7 @@ import { messagesApprove, messagesList, messagesReject } from './messages.ts';
 import { ordersCorrect } from './orders-correct.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
+import { organizersCommission } from './organizers-commission.ts';
 import { organizersApprove, organizersList, organizersReject } from './organizers.ts';
 import { participantsExport } from './participants-export.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   organizersList,
   organizersApprove,
   organizersReject,
+  organizersCommission,
   messagesList,
   messagesApprove,
   messagesReject,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderLines } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { checkBooks } from '../testing/books.ts';
 import { bankMessage, Buyer, checkoutOf, attemptNumber, notify } from '../testing/buyer.ts';
@@ -41,7 +42,7 @@ describe('the lines of an order', () => {
     const { order, paid, free } = await placed();
 
     const tax = { vatPercent: 21, vatExemption: null };
-    const nothingElse = { participantId: null, refundedCents: 0, ...tax };
+    const nothingElse = { participantId: null, refundedCents: 0, commissionCents: null, ...tax };
     const place = { kind: 'ticket', ticketTypeId: paid, text: '21K Calderona', cents: 1850, ...nothingElse };
     const fee = { kind: 'fee', ticketTypeId: paid, text: 'Gastos de gestión', ...nothingElse };
     expect(await linesOf(order._id)).toEqual(
@@ -61,6 +62,21 @@ describe('the lines of an order', () => {
     const { order } = await placed(exemption);
 
     expect(await linesOf(order._id)).toMatchObject(Array.from({ length: 5 }, () => exemption));
+  });
+
+  it("have the organizer's own commission, also after a changed choice", async () => {
+    const event = await seedEvent(db, { feeFixedCents: 30, tickets: [{ priceCents: 1850 }] });
+    const own = { commissionPercent: 2.5, commissionFixedCents: 45 };
+    await db.update(organizers).set(own).where(eq(organizers.id, event.organizerId));
+    const [ticketId] = event.ticketIds;
+    const { body: order } = await buyer.place(event.eventId, [{ ticketId, quantity: 2 }]);
+    const commissions = async () => (await linesOf(order._id)).map(({ commissionCents }) => commissionCents);
+
+    // 2,5 % of 37,00 € and twice 0,45 €, divided among the places.
+    expect(await commissions()).toEqual([92, 91, 0, 0]);
+    await buyer.changeItems(order, [{ ticketId, quantity: 1 }]);
+
+    expect(await commissions()).toEqual([91, 0]);
   });
 
   it('are replaced when the buyer changes the choice', async () => {

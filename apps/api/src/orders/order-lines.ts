@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { commissionOfLines } from '@dorsal/domain/commission';
+import type { Fee } from '@dorsal/domain/pricing';
 import type { QuotedLine } from '@dorsal/domain/quote';
 import type { RefundPart } from '@dorsal/domain/refund-parts';
 import type { Transaction } from '../db/database.ts';
@@ -14,17 +16,21 @@ interface Sold {
   readonly lines: readonly QuotedLine[];
   readonly items: readonly { readonly ticketTypeId: string; readonly name: string }[];
   readonly tax: Pick<NewLine, 'vatPercent' | 'vatExemption'>;
+  /** The organizer's own; null: it has none. */
+  readonly commission: Fee | null;
 }
 
-/** The lines of a quote, with their texts and the event's tax. */
-export function linesToStore({ lines, items, tax }: Sold): NewLine[] {
+/** The lines of a quote, with their texts, the event's tax and the organizer's own commission. */
+export function linesToStore({ lines, items, tax, commission }: Sold): NewLine[] {
   const names = new Map(items.map(({ ticketTypeId, name }) => [ticketTypeId, name]));
+  const commissions = commission && commissionOfLines(lines, commission);
   return lines.map(({ kind, ticketId, cents }, position) => ({
     position,
     kind,
     ticketTypeId: ticketId,
     text: kind === 'fee' ? feeText : (names.get(ticketId) ?? ''),
     cents,
+    commissionCents: commissions?.[position] ?? null,
     ...tax,
   }));
 }

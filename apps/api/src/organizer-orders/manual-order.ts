@@ -132,5 +132,5 @@ async function pricedAtZero(tx: Transaction, eventId: string, { participants }: 
     position,
   }));
   const { lines } = quote(inOrder, { tickets: inOrder }, first.now);
-  return { items, lines: linesToStore({ lines, items, tax: first.tax }), now: first.now };
+  return { items, lines: linesToStore({ lines, items, tax: first.tax, commission: null }), now: first.now };
 }

@@ -5,8 +5,8 @@ import type { ListedOrderState } from '@dorsal/domain/listed-orders';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { OrderStatus } from '@dorsal/domain/order-status';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
-import { peopleSearchWords } from '@dorsal/domain/people-search';
 import type { Executor } from '../db/database.ts';
+import { hasWords } from '../db/has-words.ts';
 import { isOver } from '../orders/open-orders.ts';
 import type { PeopleEvent } from '../people/people-event.ts';
 import type { May } from '../people/people-scope.ts';
@@ -82,19 +82,8 @@ async function readRows(db: Executor, where: SQL, after: string | undefined): Pr
   return rows;
 }
 
-const letters = 'aaaaaaeeeeiiiiooooouuuunc';
-const accents = 'áàâäãåéèêëíìîïóòôöõúùûüñç';
-// Capitals too: in the locale C `lower` knows ASCII only.
-const accented = accents + accents.toUpperCase();
-const plain = letters + letters;
-
 /** The columns that a search reads, as `searchText` of the domain writes texts. */
 function searchCondition(q: string, may: May): SQL {
-  const email = may('people.contact') ? sql`coalesce(orders.buyer_email, '')` : sql`''`;
-  const text = sql`lower(translate(concat_ws(' ', '', orders.buyer_name, right(orders.id, 8), ${email}),
-    ${accented}, ${plain}))`;
-  const conditions = peopleSearchWords(q).map(
-    (word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
-  );
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const shown = [sql`orders.buyer_name`, sql`right(orders.id, 8)`];
+  return hasWords(may('people.contact') ? [...shown, sql`orders.buyer_email`] : shown, q);
 }

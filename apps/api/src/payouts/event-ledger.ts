@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventLedger } from '@dorsal/domain/payout-amount';
 import type { Executor } from '../db/database.ts';
+import { commissionVat } from '@dorsal/domain/settlement';
 import { commissionByEvent } from './commission.ts';
 
 /** The money of an event that had sales, as the ledger has it. */
@@ -36,7 +37,11 @@ export async function eventLedgers(db: Executor, organizerId: string): Promise<L
     slug,
     cardCents: Number(cents.cardCents),
     refundCents: Number(cents.refundCents),
-    commissionCents: Number(cents.commissionCents),
+    commissionCents: withVat(Number(cents.commissionCents)),
     paidOutCents: Number(cents.paidOutCents),
   }));
+}
+
+function withVat(commissionCents: number): number {
+  return commissionCents + commissionVat(commissionCents);
 }

@@ -119,7 +119,7 @@ describe('the list of payouts', () => {
       `/api/organizer/${organizerId}/payouts`,
     );
 
-    expect(body).toMatchObject({ paid: 15, underWay: 15 });
+    expect(body).toMatchObject({ paid: 14.81, underWay: 14.81 });
     expect(body.payouts).toMatchObject([
       { _id: open, state: 'proposed', maskedIban: null },
       { _id: paid, state: 'paid', eventName: 'Trail de la Peña', maskedIban: 'ES•• •••• 1332' },

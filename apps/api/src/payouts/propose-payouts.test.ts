@@ -27,14 +27,14 @@ const slugOf = async (id: string) =>
   (await db.select({ slug: organizers.slug }).from(organizers).where(eq(organizers.id, id)))[0]?.slug;
 
 describe('the proposal of payouts', () => {
-  it('is what cards paid without the fee, and twice is once', async () => {
+  it('is what cards paid without the commission and its IVA, and twice is once', async () => {
     const { eventId, slug } = await club(3);
 
     const [proposal] = await proposePayouts(services, { eventId });
 
-    expect(proposal).toMatchObject({ kind: 'proposed', event: slug, cents: 4500 });
+    expect(proposal).toMatchObject({ kind: 'proposed', event: slug, cents: 4443 });
     expect(await proposePayouts(services, { eventId })).toEqual([]);
-    expect(await amountsOf(eventId)).toEqual([4500]);
+    expect(await amountsOf(eventId)).toEqual([4443]);
   });
 
   it('is less by what goes back, also if the bank has not sent it yet', async () => {
@@ -43,7 +43,7 @@ describe('the proposal of payouts', () => {
     await db.insert(refunds).values({ id: newId(), attemptId, amountCents: 500, reason: 'operator' });
     await db.update(paymentAttempts).set({ refundCents: 500 }).where(eq(paymentAttempts.id, attemptId));
 
-    expect(await proposePayouts(services, { eventId: event.eventId })).toMatchObject([{ cents: 4000 }]);
+    expect(await proposePayouts(services, { eventId: event.eventId })).toMatchObject([{ cents: 3943 }]);
   });
 
   it('leaves out money of transfers, and says what their refunds owe', async () => {
@@ -60,10 +60,10 @@ describe('the proposal of payouts', () => {
     const { eventId } = await club(2);
 
     await proposePayouts(services, { eventId, cents: 1000 });
-    await expect(proposePayouts(services, { eventId, cents: 2001 })).rejects.toThrow(PayoutTooLargeError);
-    await proposePayouts(services, { eventId, cents: 2000 });
+    await expect(proposePayouts(services, { eventId, cents: 1963 })).rejects.toThrow(PayoutTooLargeError);
+    await proposePayouts(services, { eventId, cents: 1962 });
 
-    expect(await amountsOf(eventId)).toEqual(expect.arrayContaining([1000, 2000]));
+    expect(await amountsOf(eventId)).toEqual(expect.arrayContaining([1000, 1962]));
     await expect(proposePayouts(services, { eventId, cents: 1 })).rejects.toThrow(PayoutTooLargeError);
   });
 
@@ -72,7 +72,7 @@ describe('the proposal of payouts', () => {
     const [first] = await proposePayouts(services, { eventId });
     await cancelPayout(services, { id: first && 'id' in first ? first.id : '', wasReturned: false });
 
-    expect(await proposePayouts(services, { eventId })).toMatchObject([{ kind: 'proposed', cents: 1500 }]);
+    expect(await proposePayouts(services, { eventId })).toMatchObject([{ kind: 'proposed', cents: 1481 }]);
   });
 
   it('skips an organizer without an account, and one whose account was changed in the last 24 hours', async () => {
@@ -94,8 +94,8 @@ describe('the proposal of payouts', () => {
 
     await proposePayouts(services);
 
-    expect(await amountsOf(one.eventId)).toEqual([1500]);
-    expect(await amountsOf(two.eventId)).toEqual([3000]);
+    expect(await amountsOf(one.eventId)).toEqual([1481]);
+    expect(await amountsOf(two.eventId)).toEqual([2962]);
     expect(await amountsOf(unsold.eventId)).toEqual([]);
   });
 
@@ -114,10 +114,10 @@ describe('the proposal of payouts', () => {
   }
 
   it('pays nothing out twice if two run at once', async () => {
-    expect(await twoAtOnce(withPatience(services))).toEqual([3000]);
+    expect(await twoAtOnce(withPatience(services))).toEqual([2962]);
   });
 
   it('pays twice without the lock: the control', async () => {
-    expect(await twoAtOnce(withPatience(services, withoutRowLock))).toEqual([3000, 3000]);
+    expect(await twoAtOnce(withPatience(services, withoutRowLock))).toEqual([2962, 2962]);
   });
 });

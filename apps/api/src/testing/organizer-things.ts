@@ -3,6 +3,7 @@ import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-dra
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
+import { invoices, invoiceSeries } from '../db/schema/invoices.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
 import { messages } from '../db/schema/messages.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
@@ -12,6 +13,7 @@ import { panelSessions } from '../db/schema/panel-sessions.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
+import { exampleInvoice } from './example-invoice.ts';
 import { seedOrganizer } from './panel-staff.ts';
 import { seedEvent } from './seed-event.ts';
 import { seedPerson } from './seed-person.ts';
@@ -114,7 +116,12 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     amountCents: 1850,
     text: 'BIZUM',
   });
-  const ids = { personId, templateId, messageId, orderId, refundId, lineId };
+  const invoice = { ...exampleInvoice(), id: newId(), organizerId, orderId, number: 1, previousHash: null };
+  await db
+    .insert(invoiceSeries)
+    .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
+  await db.insert(invoices).values(invoice);
+  const ids = { personId, templateId, messageId, orderId, refundId, invoiceId: invoice.id, lineId };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
 }
 

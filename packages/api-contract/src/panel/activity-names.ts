@@ -53,4 +53,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   transferConfirmed: 'Confirmó la transferencia del pedido',
   bankLineIgnored: 'Descartó un movimiento del banco de',
   bankLineRestored: 'Recuperó un movimiento del banco de',
+  commissionChanged: 'Cambió la comisión de',
+  settlementExported: 'Descargó la liquidación de',
+  invoiceDownloaded: 'Descargó la factura',
 };

@@ -56,6 +56,9 @@ export const activityAction = z.enum([
   'transferConfirmed',
   'bankLineIgnored',
   'bankLineRestored',
+  'commissionChanged',
+  'settlementExported',
+  'invoiceDownloaded',
 ]);
 
 export const activityEntry = z

@@ -7,6 +7,7 @@ import { panelFactorEndpoints } from './factors.ts';
 import { organizerFiguresEndpoints } from './figures.ts';
 import { organizerHomeEndpoints } from './home.ts';
 import { organizerMemberEndpoints } from './members.ts';
+import { organizerInvoiceEndpoints } from './invoices.ts';
 import { organizerNoticeEndpoints } from './notices.ts';
 import { organizerMessageEndpoints } from './messages.ts';
 import { organizerManualOrderEndpoints } from './manual-orders.ts';
@@ -17,6 +18,7 @@ import { organizerPeopleExportEndpoints } from './people-exports.ts';
 import { organizerPeopleViewEndpoints } from './people-views.ts';
 import { organizerPayoutEndpoints } from './payouts.ts';
 import { panelOrganizerEndpoints } from './organizers.ts';
+import { organizerSettlementEndpoints } from './settlement.ts';
 import { panelSessionEndpoints } from './session.ts';
 import { organizerPictureEndpoints } from './pictures.ts';
 import { organizerSettingsEndpoints } from './settings.ts';
@@ -31,6 +33,7 @@ export const panelContract = {
   factors: panelFactorEndpoints,
   figures: organizerFiguresEndpoints,
   home: organizerHomeEndpoints,
+  invoices: organizerInvoiceEndpoints,
   manualOrders: organizerManualOrderEndpoints,
   members: organizerMemberEndpoints,
   notices: organizerNoticeEndpoints,
@@ -46,6 +49,7 @@ export const panelContract = {
   session: panelSessionEndpoints,
   settings: organizerSettingsEndpoints,
   transfers: organizerTransferEndpoints,
+  settlement: organizerSettlementEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allPanelEndpoints(): Endpoint[] {

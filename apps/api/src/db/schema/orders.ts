@@ -204,6 +204,8 @@ export const orderLines = pgTable(
     vatExemption: text(),
     /** The part of `cents` that was given back. */
     refundedCents: integer().notNull().default(0),
+    /** What the portal earns with the line, as agreed when the order was placed; null: all of a fee, nothing of a place. */
+    commissionCents: integer(),
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.position] }),
@@ -216,6 +218,7 @@ export const orderLines = pgTable(
     check('order_lines_kind', sql.raw(`kind in (${orderLineKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('order_lines_cents', sql`${line.cents} >= 0`),
     check('order_lines_refunded_cents', sql`${line.refundedCents} between 0 and ${line.cents}`),
+    check('order_lines_commission_cents', sql`${line.commissionCents} >= 0`),
     check('order_lines_vat', sql`(${line.vatPercent} = 0) = (${line.vatExemption} is not null)`),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { bytea } from '../bytea.ts';
 import type { OrganizerEntity } from '../json/organizer-entity.ts';
 import type { InvoiceParty } from '../json/invoice-data.ts';
@@ -35,9 +45,17 @@ export const organizers = pgTable(
     /** The most that a member with the role `orders` may give back at once, and in a day. Zero: nothing. */
     refundLimitCents: integer().notNull().default(0),
     refundDayLimitCents: integer().notNull().default(0),
+    /** The portal's commission of orders from now on: a percentage of their places, and cents for each paid place. Null: the fee. */
+    commissionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    commissionFixedCents: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (organizer) => [
+    check(
+      'organizers_commission',
+      sql`(${organizer.commissionPercent} is null) = (${organizer.commissionFixedCents} is null)
+        and ${organizer.commissionPercent} >= 0 and ${organizer.commissionFixedCents} >= 0`,
+    ),
     check(
       'organizers_refund_limits',
       sql`${organizer.refundLimitCents} >= 0 and ${organizer.refundDayLimitCents} >= 0`,

@@ -13,39 +13,52 @@ const radius = 13;
 const tear = right - 190;
 const pad = 32;
 
-/** Draws number, dates and total on a bib, with its pin holes and its perforation. Returns its lower edge. */
-export function drawBib(sheet: Sheet, invoice: Invoice, y: number): number {
-  sheet.decoration(() => drawPaper(sheet, y));
-  const top = y + 26;
-  sheet.paragraph('Número', styles.label, { x: left + pad, y: top, width: 200 });
-  const width = tear - left - 2 * pad;
-  const number = invoiceNumber(invoice);
-  const style = sheet.type.fitted(number, styles.number, width);
-  sheet.paragraph(number, style, { x: left + pad, y: top + 10, width: width + 1 });
-  for (const [at, [label, value]] of factsOf(invoice).entries()) {
-    const x = left + pad + at * 96;
-    sheet.paragraph(label, styles.label, { x, y: top + 54, width: 96 });
-    sheet.paragraph(value, styles.strong, { x, y: top + 66, width: 96 });
-  }
-  drawTotal(sheet, invoice, top);
-  return y + height;
+/** The texts of a bib. */
+interface BibTexts {
+  /** The large text, with what it is. */
+  readonly name: readonly [label: string, value: string];
+  /** Three at most. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The figure beyond the perforation, with what it is and a note. */
+  readonly figure: { readonly label: string; readonly cents: number; readonly note: string };
 }
 
-function factsOf({ issuedAt, operationAt, orderId }: Invoice): readonly (readonly [string, string])[] {
-  return [
+/** Draws number, dates and total of an invoice on a bib. Returns its lower edge. */
+export function drawInvoiceBib(sheet: Sheet, invoice: Invoice, y: number): number {
+  const { issuedAt, operationAt, orderId, totalCents, vatPercent } = invoice;
+  const facts = [
     ['Fecha de expedición', formatOrderDate(issuedAt)],
     ['Fecha de operación', formatOrderDate(operationAt)],
     ['Compra', confirmationReference(orderId)],
-  ];
+  ] as const;
+  const note = vatPercent === 0 ? 'Sin IVA' : 'IVA incluido';
+  const figure = { label: 'Total', cents: totalCents, note };
+  return drawBib(sheet, { name: ['Número', invoiceNumber(invoice)], facts, figure }, y);
 }
 
-function drawTotal(sheet: Sheet, { totalCents, vatPercent }: Invoice, top: number): void {
+/** Draws texts on a bib, with its pin holes and its perforation. Returns its lower edge. */
+export function drawBib(sheet: Sheet, { name: [label, value], facts, figure }: BibTexts, y: number): number {
+  sheet.decoration(() => drawPaper(sheet, y));
+  const top = y + 26;
+  const width = tear - left - 2 * pad;
+  sheet.paragraph(label, styles.label, { x: left + pad, y: top, width });
+  const style = sheet.type.fitted(value, styles.number, width);
+  sheet.paragraph(value, style, { x: left + pad, y: top + 10, width: width + 1 });
+  for (const [at, [fact, text]] of facts.entries()) {
+    const x = left + pad + at * 96;
+    sheet.paragraph(fact, styles.label, { x, y: top + 54, width: 96 });
+    sheet.paragraph(text, styles.strong, { x, y: top + 66, width: 96 });
+  }
+  drawFigure(sheet, figure, top);
+  return y + height;
+}
+
+function drawFigure(sheet: Sheet, { label, cents, note }: BibTexts['figure'], top: number): void {
   const width = right - tear - pad - 22;
-  const total = formatEuros(totalCents);
-  sheet.paragraph('Total', styles.label, { x: tear + 22, y: top, width });
+  const total = formatEuros(cents);
+  sheet.paragraph(label, styles.label, { x: tear + 22, y: top, width });
   const style = sheet.type.fitted(total, styles.total, width);
   sheet.paragraph(total, style, { x: tear + 22, y: top + 10, width: width + 1 });
-  const note = vatPercent === 0 ? 'Sin IVA' : 'IVA incluido';
   sheet.paragraph(note, styles.muted, { x: tear + 22, y: top + 66, width });
 }
 

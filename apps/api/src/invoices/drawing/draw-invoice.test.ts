@@ -1,34 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { exampleInvoice } from '../../testing/example-invoice.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { negated } from '../invoice-sums.ts';
 import { drawInvoice } from './draw-invoice.ts';
-
-interface Read {
-  readonly pages: number;
-  readonly text: string;
-  readonly title: string;
-  readonly lang: string | null;
-  readonly links: number;
-}
-
-/** Reads the document as a PDF reader does. */
-async function read(pdf: Buffer): Promise<Read> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  let links = 0;
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    links += (await page.getAnnotations()).length;
-    const { items } = await page.getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  const { info } = await document.getMetadata();
-  const { Title: title = '', Language: lang = null } = info as { Title?: string; Language?: string };
-  const text = texts.join(' ').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
-  return { pages: document.numPages, text, title, lang, links };
-}
 
 /** All objects of the file, with decompressed streams. */
 function unpacked(pdf: Buffer): string {
@@ -52,7 +27,7 @@ const recipient = (name: string) => ({ ...exampleInvoice().recipient, name });
 
 describe('drawInvoice', () => {
   it('contains everything that RD 1619/2012, art. 6 requires', async () => {
-    const { text, title, lang, pages } = await read(await drawInvoice(exampleInvoice()));
+    const { text, title, lang, pages } = await readPdf(await drawInvoice(exampleInvoice()));
 
     expect(title).toBe('Factura 2026-000042');
     expect(lang).toBe('es-ES');
@@ -80,7 +55,7 @@ describe('drawInvoice', () => {
   ])('labels the tax number %s of a person in %s correctly', async (taxId, country, said) => {
     const foreign = { ...exampleInvoice().recipient, taxId, country };
 
-    const { text } = await read(await drawInvoice(exampleInvoice({ recipient: foreign })));
+    const { text } = await readPdf(await drawInvoice(exampleInvoice({ recipient: foreign })));
 
     expect(text).toContain(`Ferrer & Mas Asesores, S.L. ${said}`);
   });
@@ -89,7 +64,7 @@ describe('drawInvoice', () => {
     const vatExemption = 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
     const exempt = { vatPercent: 0, vatExemption, baseCents: 5300, vatCents: 0 };
 
-    const { text } = await read(await drawInvoice(exampleInvoice(exempt)));
+    const { text } = await readPdf(await drawInvoice(exampleInvoice(exempt)));
 
     expect(text).toContain('53,00 € Sin IVA');
     expect(text).toContain(vatExemption);
@@ -106,7 +81,7 @@ describe('drawInvoice', () => {
       ...negated(original),
     });
 
-    const { text, title } = await read(await drawInvoice(corrective, original));
+    const { text, title } = await readPdf(await drawInvoice(corrective, original));
 
     expect(title).toBe('Factura rectificativa R2026-000003');
     expect(text).toContain('Rectifica por diferencias la factura 2026-000042, expedida el 21/11/2026.');
@@ -136,7 +111,7 @@ describe('drawInvoice', () => {
 
     const pdf = await drawInvoice(exampleInvoice({ recipient: recipient(name) }));
 
-    const { text, links } = await read(pdf);
+    const { text, links } = await readPdf(pdf);
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
     expect(links).toBe(0);
     expect(unpacked(pdf)).not.toMatch(/\/JS\b|\/JavaScript|\/OpenAction|\/Launch|\/URI|\/Annots/);
@@ -148,7 +123,7 @@ describe('drawInvoice', () => {
     ['a formula', '=HYPERLINK("http://x.example")'],
     ['markup', '<script>alert(1)</script>'],
   ])('shows %s as it was typed', async (_, name) => {
-    const { text } = await read(await drawInvoice(exampleInvoice({ recipient: recipient(name) })));
+    const { text } = await readPdf(await drawInvoice(exampleInvoice({ recipient: recipient(name) })));
 
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   });
@@ -163,7 +138,7 @@ describe('drawInvoice', () => {
   ])('is drawn whatever characters the name contains: %s', async (_, name) => {
     const pdf = await drawInvoice(exampleInvoice({ recipient: recipient(name) }));
 
-    const { text } = await read(pdf);
+    const { text } = await readPdf(pdf);
     expect(text).toContain('Total 53,00 €');
     expect(text).not.toContain('\u202e');
     expect(pdf.length).toBeLessThan(300_000);
@@ -178,7 +153,7 @@ describe('drawInvoice', () => {
       totalCents: 3700,
     }));
 
-    const { pages, text } = await read(await drawInvoice(exampleInvoice({ lines })));
+    const { pages, text } = await readPdf(await drawInvoice(exampleInvoice({ lines })));
 
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Concepto Cantidad/g)).toHaveLength(pages);

@@ -1,11 +1,9 @@
 import { colours } from '../../lettering/brand.ts';
-import { invoiceNumber } from '../invoice-number.ts';
-import type { Invoice } from '../invoice-record.ts';
 import { inner, left, page, right, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The footer of each page: the issuer and number, the page of the total, and the record's fingerprint. */
-export function drawFooters({ document, type }: Sheet, invoice: Invoice): void {
+/** The footer of each page: a line that names the document, the page of the total, and a second line. */
+export function drawFooters({ document, type }: Sheet, [first, second]: readonly [string, string]): void {
   const { count } = document.bufferedPageRange();
   const y = page.height - page.footer;
   for (let at = 0; at < count; at += 1) {
@@ -13,12 +11,9 @@ export function drawFooters({ document, type }: Sheet, invoice: Invoice): void {
     document.markContent('Artifact', { type: 'Pagination' });
     document.moveTo(left, y).lineTo(right, y).lineWidth(0.8).stroke(colours.line);
     const box = { x: left, y: y + 9, width: inner };
-    type.draw(`${invoice.issuer.name} · ${invoiceNumber(invoice)}`, styles.small, {
-      ...box,
-      width: inner - 60,
-    });
+    type.draw(first, styles.small, { ...box, width: inner - 60 });
     type.draw(`Página ${at + 1} de ${count}`, styles.small, { ...box, align: 'right' });
-    type.draw(`Huella del registro: ${invoice.hash}`, styles.small, { ...box, y: y + 20 });
+    type.draw(second, styles.small, { ...box, y: y + 20 });
     document.endMarkedContent();
   }
 }

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { TaxedSales } from '@dorsal/domain/declared-vat';
+import type { DayRange } from '@dorsal/domain/event-period';
+import type { SettlementEntry } from '@dorsal/domain/settlement';
+import type { Executor } from '../db/database.ts';
+import { lineCommission, type MoneyScope, soldOrders } from './money-scope.ts';
+
+/** An entry of an event. */
+export type EventEntry = SettlementEntry & { readonly eventId: string };
+
+/** What was charged, by event, day and ticket type. */
+export async function soldEntries(db: Executor, scope: MoneyScope): Promise<EventEntry[]> {
+  // Canceled places are few: they are counted by their own index, so that no other participant is read.
+  const { rows } = await db.execute<EventEntry & Record<string, unknown>>(sql`
+    with sold as materialized (${soldOrders(scope)}),
+    charged as (
+      select sold.event_id, sold.day, l.ticket_type_id, count(*) filter (where l.kind = 'ticket') as places,
+        coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0) as tickets,
+        coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0) as fees, sum(${lineCommission}) as commission
+      from sold join order_lines l on l.order_id = sold.id group by 1, 2, 3),
+    cancelled as (
+      select sold.event_id, sold.day, p.ticket_type_id, count(*) as places
+      from sold join participants p on p.order_id = sold.id and p.cancelled_at is not null group by 1, 2, 3)
+    select event_id as "eventId", day::text as day, ticket_type_id as "ticketId",
+      (charged.places - coalesce(cancelled.places, 0))::int as places, tickets::float8 as "ticketsCents",
+      fees::float8 as "feesCents", 0 as "refundedCents", commission::float8 as "commissionCents"
+    from charged left join cancelled using (event_id, day, ticket_type_id) order by day, ticket_type_id`);
+  return rows;
+}
+
+/** The sums of the orders that were paid on these days, with their tax: all lines of an order have the same. */
+export async function taxedSales(
+  db: Executor,
+  scope: MoneyScope,
+  period: DayRange | undefined,
+): Promise<TaxedSales[]> {
+  const isChosen = period ? sql`sold.day between ${period.from} and ${period.to}` : sql`true`;
+  const { rows } = await db.execute<TaxedSales & Record<string, unknown>>(sql`
+    with sold as materialized (${soldOrders(scope)})
+    select l.vat_percent::float8 as "vatPercent", l.vat_exemption as "vatExemption", total_cents as cents,
+      count(*)::int as orders
+    from sold join order_lines l on l.order_id = sold.id and l.position = 0
+    where ${isChosen} and total_cents > 0 group by l.vat_percent, l.vat_exemption, total_cents`);
+  return rows;
+}
