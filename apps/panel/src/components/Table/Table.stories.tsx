@@ -28,7 +28,7 @@ const columns: TableColumn<Order>[] = [
   },
 ];
 
-function OrderTable({ rows }: { rows: Order[] }) {
+function OrderTable({ rows, total }: { rows: Order[]; total?: Order }) {
   const [sort, setSort] = useState<string | null>(null);
   return (
     <Table
@@ -40,6 +40,7 @@ function OrderTable({ rows }: { rows: Order[] }) {
       phoneRow={({ reference, buyer, places }) => ({ title: buyer, line: reference, end: places })}
       sort={sort}
       onSort={setSort}
+      {...(total && { total, dense: true })}
     />
   );
 }
@@ -89,6 +90,9 @@ export const LongText: Story = {
     ],
   },
 };
+
+/** Dense rows, and their sum. */
+export const Total: Story = { args: { total: { reference: 'Total', buyer: '', places: 17 } } };
 
 /** A list of links. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -45,6 +45,10 @@ export interface TableProps<Row> {
   onSort?: (sort: string) => void;
   /** Rows of 60 px instead of 44, for two lines. */
   tall?: boolean;
+  /** Rows of 36 px, for many figures. */
+  dense?: boolean;
+  /** The sums of the rows, in bold below them. */
+  total?: Row;
 }
 
 /** Rows between lines. Below 768 px a list, since a shrunk table can't be read. */
@@ -60,6 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {rows.map((row) => (
           <PhoneItem key={props.rowKey(row)} row={props.phoneRow(row)} link={props.rowLink?.(row)} />
         ))}
+        {props.total !== undefined && <PhoneItem row={props.phoneRow(props.total)} isTotal />}
       </ul>
     </>
   );
@@ -74,9 +79,11 @@ function WideTable<Row>({
   sort = null,
   onSort,
   tall,
+  dense,
+  total,
 }: TableProps<Row>) {
   return (
-    <table className={styles.table} data-tall={tall || undefined}>
+    <table className={styles.table} data-tall={tall || undefined} data-dense={dense || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -102,6 +109,23 @@ function WideTable<Row>({
           </tr>
         ))}
       </tbody>
+      {total !== undefined && (
+        <tfoot>
+          <tr>
+            {columns.map(({ id, renderCell, align }, index) =>
+              index === 0 ? (
+                <th key={id} scope="row">
+                  {renderCell(total)}
+                </th>
+              ) : (
+                <td key={id} data-align={align}>
+                  {renderCell(total)}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
@@ -137,9 +161,15 @@ function ColumnTitle<Row>({ column, sort, onSort }: ColumnTitleProps<Row>) {
   );
 }
 
-function PhoneItem({ row, link }: { row: PhoneRow; link: string | undefined }) {
+interface PhoneItemProps {
+  row: PhoneRow;
+  link?: string | undefined;
+  isTotal?: boolean;
+}
+
+function PhoneItem({ row, link, isTotal }: PhoneItemProps) {
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-total={isTotal || undefined}>
       {row.start !== undefined && <span className={styles.start}>{row.start}</span>}
       <span className={styles.texts}>
         <span className={styles.title}>

@@ -62,6 +62,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   version: 'Versión',
   account: 'Cuenta',
   holder: 'Titular',
+  percent: 'Porcentaje',
+  format: 'Formato',
 };
 
 /** What changed: `Papel: Lectura, ahora Edición`. Fields without a Spanish name are left out. */

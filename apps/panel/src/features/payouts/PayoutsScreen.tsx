@@ -4,6 +4,7 @@ import { EmptyState } from '@dorsal/ui/EmptyState';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
+import { MoneyTabs } from '#/components/MoneyTabs/MoneyTabs.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
@@ -34,6 +35,7 @@ export function PayoutsScreen() {
           ? 'Lo que ya está en la cuenta de la organización.'
           : `Ya en la cuenta de la organización. En camino, ${countOf(open, 'ingreso', 'ingresos')}: ${moneyText(underWay)}.`}
       </PageHeader>
+      <MoneyTabs />
       {payouts.length === 0 ? (
         <EmptyState icon={<Landmark />} title="Ningún ingreso todavía" action={account}>
           Cuando Dorsal ingrese el dinero de un evento en la cuenta de la organización, lo verás aquí.

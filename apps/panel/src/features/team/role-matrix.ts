@@ -26,6 +26,7 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'payouts.manage': 'Cambiar la cuenta donde se ingresa',
   'transfers.read': 'Ver las transferencias que se esperan',
   'transfers.manage': 'Confirmar transferencias y subir el fichero del banco',
+  'money.read': 'Ver el dinero: liquidaciones y facturas',
   'devices.manage': 'Preparar los móviles de entrada',
   'embed.manage': 'Poner la inscripción en tu web',
   'entity.read': 'Ver los datos de la organización',

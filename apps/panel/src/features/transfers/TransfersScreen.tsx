@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MoneyTabs } from '#/components/MoneyTabs/MoneyTabs.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
@@ -47,6 +48,7 @@ export function TransfersScreen() {
         {count > 0 && `Suman ${moneyText(total)}. `}
         Sube el fichero del banco y las juntamos con sus pedidos. Nada se confirma hasta que tú lo digas.
       </PageHeader>
+      <MoneyTabs />
       <div className={styles.screen}>
         <BankFileSection file={lines.file} />
         <LinesSection

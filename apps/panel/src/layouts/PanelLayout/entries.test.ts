@@ -8,7 +8,7 @@ const labels = (entries: ReturnType<typeof eventEntries>) => entries.map(({ labe
 test('on phones, an event has four tabs in the order of race day, and the other places are under "Más"', () => {
   const { tabs, more } = phoneTabs(eventEntries(owner, 'ev1'));
   expect(tabs.map(({ tab }) => tab?.label)).toEqual(['Resumen', 'Personas', 'Entrada', 'Mensajes']);
-  expect(labels(more)).toEqual(['Editar evento', 'Pedidos']);
+  expect(labels(more)).toEqual(['Editar evento', 'Pedidos', 'Dinero']);
 });
 
 test('if all places fit, each one has a tab', () => {

@@ -2,6 +2,7 @@ import type { MembershipBody } from '@dorsal/api-contract/panel/session';
 import type { OrganizerPermission } from '@dorsal/domain/organizer-roles';
 import {
   DoorOpen,
+  Euro,
   Flag,
   House,
   LayoutList,
@@ -54,6 +55,15 @@ export function organizerEntries(member: Member): readonly Entry[] {
       letter: 'V',
       tab: { position: 2, label: 'Eventos' },
       permission: 'events.read',
+    },
+    {
+      to: `${at}/money`,
+      label: 'Dinero',
+      Icon: Euro,
+      end: false,
+      letter: 'N',
+      tab: { position: 4, label: 'Dinero' },
+      permission: 'money.read',
     },
     { to: `${at}/team`, label: 'Equipo', Icon: Users, end: false, letter: 'Q', permission: 'members.read' },
     settingsEntry(member),
@@ -116,6 +126,7 @@ export function eventEntries(member: Member, eventId: string): readonly Entry[] 
       tab: { position: 3, label: 'Entrada' },
       permission: 'entrance.read',
     },
+    { to: `${at}/money`, label: 'Dinero', Icon: Euro, end: false, letter: 'L', permission: 'money.read' },
   ]);
 }
 

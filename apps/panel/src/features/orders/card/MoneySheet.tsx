@@ -1,5 +1,6 @@
 import { Bib } from '@dorsal/ui/Bib';
 import { moneyText } from '#/components/texts/event-texts.ts';
+import { signedMoneyText } from '#/components/texts/money-texts.ts';
 import styles from './MoneySheet.module.css';
 
 interface SheetLine {
@@ -26,7 +27,7 @@ export function MoneySheet({ lines, total }: MoneySheetProps) {
         {lines.map(({ key, label, amount, isSum }) => (
           <div key={key ?? label} className={styles.line} data-sum={isSum || undefined}>
             <dt>{label}</dt>
-            <dd>{signed(amount)}</dd>
+            <dd>{signedMoneyText(amount)}</dd>
           </div>
         ))}
         <div className={styles.total}>
@@ -36,8 +37,4 @@ export function MoneySheet({ lines, total }: MoneySheetProps) {
       </dl>
     </Bib>
   );
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `\u2212${moneyText(-amount)}` : moneyText(amount);
 }

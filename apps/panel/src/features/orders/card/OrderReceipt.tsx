@@ -1,6 +1,7 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import { sumOfEuros } from '#/components/texts/money-texts.ts';
 import { MoneySheet } from './MoneySheet.tsx';
-import { receiptLines, sumOf } from './receipt-lines.ts';
+import { receiptLines } from './receipt-lines.ts';
 import styles from './OrderReceipt.module.css';
 
 export interface OrderReceiptProps {
@@ -22,7 +23,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
     <>
       <MoneySheet
         lines={[...receiptLines(order), ...back]}
-        total={{ label: totalLabel(order), amount: sumOf([total, -refundAsked]) }}
+        total={{ label: totalLabel(order), amount: sumOfEuros([total, -refundAsked]) }}
       />
       {invoices.length > 0 && (
         <p className={styles.invoices}>

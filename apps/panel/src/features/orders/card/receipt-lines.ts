@@ -1,16 +1,11 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
 import { countOf } from '@dorsal/domain/count-text';
-import { centsToEuros, eurosToCents } from '@dorsal/domain/money';
+import { sumOfEuros } from '#/components/texts/money-texts.ts';
 
 /** A row of the receipt, in euros. */
 export interface ReceiptLine {
   readonly label: string;
   readonly amount: number;
-}
-
-/** The sum of amounts in euros, without the errors of binary fractions. */
-export function sumOf(amounts: readonly number[]): number {
-  return centsToEuros(amounts.reduce((sum, amount) => sum + eurosToCents(amount), 0));
 }
 
 /** What the order cost: each ticket type once with its count, and the whole fee. */
@@ -22,8 +17,8 @@ export function receiptLines({ lines }: Pick<PanelOrderBody, 'lines'>): ReceiptL
     const same = tickets.filter(({ text }) => text === name);
     return {
       label: same.length === 1 ? name : `${name}, ${countOf(same.length, 'plaza', 'plazas')}`,
-      amount: sumOf(same.map(({ amount }) => amount)),
+      amount: sumOfEuros(same.map(({ amount }) => amount)),
     };
   });
-  return sumOf(fees) > 0 ? [...rows, { label: 'Gastos de gestión', amount: sumOf(fees) }] : rows;
+  return sumOfEuros(fees) > 0 ? [...rows, { label: 'Gastos de gestión', amount: sumOfEuros(fees) }] : rows;
 }

@@ -2,7 +2,7 @@ import type { RefundPreviewBody } from '@dorsal/api-contract/panel/refunds';
 import { countOf } from '@dorsal/domain/count-text';
 import { Banner } from '@dorsal/ui/Banner';
 import { MoneySheet } from '../card/MoneySheet.tsx';
-import { sumOf } from '../card/receipt-lines.ts';
+import { sumOfEuros } from '#/components/texts/money-texts.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './RefundDialog.module.css';
 import type { Preview } from './use-preview.ts';
@@ -28,7 +28,7 @@ export function RefundSheet({ preview }: RefundSheetProps) {
             ? [
                 {
                   label: 'Queda cobrado',
-                  amount: sumOf([known.paid, -known.refundedBefore, -known.amount]),
+                  amount: sumOfEuros([known.paid, -known.refundedBefore, -known.amount]),
                   isSum: true,
                 },
               ]

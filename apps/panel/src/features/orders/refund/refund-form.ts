@@ -1,7 +1,7 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
 import type { RefundChoiceBody } from '@dorsal/api-contract/panel/refunds';
 import { readPrice } from '#/components/texts/price-text.ts';
-import { sumOf } from '../card/receipt-lines.ts';
+import { sumOfEuros } from '#/components/texts/money-texts.ts';
 
 /** What was chosen in the dialog, as it is typed. */
 export interface RefundForm {
@@ -61,5 +61,5 @@ export function leftOf({ lines }: Order, kind: 'ticket' | 'fee', personIds?: rea
       line.kind === kind &&
       (personIds === undefined || (line.personId !== null && personIds.includes(line.personId))),
   );
-  return sumOf(concerned.map(({ left }) => left));
+  return sumOfEuros(concerned.map(({ left }) => left));
 }

@@ -1,0 +1,22 @@
+import { useLocation, useParams } from 'react-router';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
+import { StateTabs } from '../StateTabs/StateTabs.tsx';
+import { moneyTabs } from './money-tabs.ts';
+
+/** The parts of the money of the address's event, or of all events. */
+export function MoneyTabs() {
+  const { slug } = useCurrentOrganizer();
+  const { event } = useParams();
+  const { pathname } = useLocation();
+  const base = event === undefined ? `/${slug}/money` : `/${slug}/events/${event}/money`;
+  const shown = moneyTabs.filter(({ isOfAll = false }) => event === undefined || !isOfAll);
+  return (
+    <StateTabs
+      label="Dinero"
+      tabs={shown.map(({ label, path }) => {
+        const to = base + path;
+        return { label, to, isCurrent: pathname === to };
+      })}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { InvoicePageBody, IssuedInvoiceBody } from '@dorsal/api-contract/panel/invoices';
+import type {
+  EventSettlementBody,
+  OrganizerSettlementBody,
+  SettlementFiguresBody,
+} from '@dorsal/api-contract/panel/settlement';
+import { sumOfDays, type SettlementDay } from '#/features/money/shown-days.ts';
+import type { Answers } from './answering-panel.tsx';
+import { exampleEvents, minutesAgo } from './panel-examples.ts';
+
+const calls = '/api/organizer/org-la-marina';
+export const settlementCall = `${calls}/events/puerto/settlement`;
+export const allSettlementsCall = `${calls}/settlement`;
+export const invoicesCall = `${calls}/invoices/list`;
+
+const round = (euros: number) => Math.round(euros * 100) / 100;
+
+/** Figures of so many places at 14,16 € with a fee of 1,10 €, whose commission is the fee. */
+export function exampleFigures(places: number, refunded = 0): SettlementFiguresBody {
+  const [tickets, fees] = [round(places * 14.16), round(places * 1.1)];
+  const charged = round(tickets + fees);
+  const commissionVat = round(fees * 0.21);
+  const net = round(charged - refunded - fees - commissionVat);
+  return { places, tickets, fees, charged, refunded, commission: fees, commissionVat, net };
+}
+
+const sold = [46, 58, 74, 51, 47, 39, 47, 58, 61, 52, 38, 44, 31, 26];
+const back: Readonly<Record<number, number>> = { 0: 18, 3: 36, 7: 54, 9: 18, 12: 36 };
+const dayMs = 24 * 60 * 60_000;
+
+/** The last 14 days. */
+const days: SettlementDay[] = sold.map((places, at) => ({
+  day: new Date(Date.now() - (sold.length - 1 - at) * dayMs).toISOString().slice(0, 10),
+  ...exampleFigures(places, back[at]),
+}));
+
+/** The settlement of the 10K of the harbor. */
+export const exampleSettlement: EventSettlementBody = {
+  at: minutesAgo(0),
+  timeZone: 'Europe/Madrid',
+  period: null,
+  totals: sumOfDays(days),
+  refunds: { count: 6, orders: 5 },
+  commission: null,
+  months: ['2026-11', '2026-10'],
+  days,
+  tickets: [
+    { name: '10K', ...sumOfDays(days.slice(0, 9)) },
+    { name: '5K popular', ...sumOfDays(days.slice(9)) },
+  ],
+  vat: [
+    { percent: 21, exemption: null, gross: 739.2, base: 610.91, vat: 128.29 },
+    {
+      percent: 0,
+      exemption: 'Exento, art. 20.Uno.13.º de la Ley 37/1992',
+      gross: 9353.52,
+      base: 9353.52,
+      vat: 0,
+    },
+  ],
+  pending: { transfers: { count: 2, amount: 38.2 }, refunds: { count: 1, amount: 22 } },
+};
+
+const events = [
+  { ...exampleFigures(12_480, 2148), _id: 'puerto', name: '10K Puerto de València', startDate: null },
+  { ...exampleFigures(1284, 36), _id: 'garbi', name: 'Trail Nocturno del Garbí', startDate: null },
+  { ...exampleFigures(642), _id: 'calderona', name: 'Gran Fondo Serra Calderona', startDate: null },
+];
+
+/** The settlement of three events. */
+export const exampleSettlements: OrganizerSettlementBody = {
+  at: minutesAgo(0),
+  timeZone: 'Europe/Madrid',
+  period: null,
+  totals: sumOfDays(events.map((event) => ({ ...event, day: event._id }))),
+  events,
+  months: ['2026-11', '2026-10'],
+  pending: exampleSettlement.pending,
+};
+
+const invoice: IssuedInvoiceBody = {
+  _id: 'invoice-1',
+  number: '2026-011914',
+  kind: 'invoice',
+  state: 'issued',
+  corrects: null,
+  issuedAt: minutesAgo(40),
+  recipient: { name: 'Dracs Torrent', taxId: 'G46218834' },
+  event: { _id: 'puerto', name: '10K Puerto de València' },
+  order: { _id: 'order-1', reference: '9C41E7B2' },
+  base: 220.99,
+  vat: 46.41,
+  total: 267.4,
+};
+
+/** A page with an invoice in each state. */
+export const exampleInvoices: InvoicePageBody = {
+  invoices: [
+    invoice,
+    {
+      ...invoice,
+      _id: 'invoice-2',
+      number: 'R2026-000086',
+      kind: 'corrective',
+      corrects: '2026-011907',
+      recipient: { name: 'Hormigones del Turia, S. L.', taxId: 'B98120774' },
+      base: -12.4,
+      vat: -2.6,
+      total: -15,
+    },
+    {
+      ...invoice,
+      _id: 'invoice-3',
+      number: '2026-011907',
+      state: 'partlyCorrected',
+      recipient: { name: 'Hormigones del Turia, S. L.', taxId: 'B98120774' },
+      base: 157.85,
+      vat: 33.15,
+      total: 191,
+    },
+    {
+      ...invoice,
+      _id: 'invoice-4',
+      number: '2026-011904',
+      state: 'corrected',
+      recipient: { name: 'Joan Peris Andrés', taxId: '12345678Z' },
+      base: 15.79,
+      vat: 3.31,
+      total: 19.1,
+    },
+  ],
+  next: 'invoice-4',
+  count: 11_914,
+};
+
+/** The answers for all screens of money. */
+export const moneyAnswers: Answers = {
+  [`GET ${calls}/events`]: { body: exampleEvents },
+  [`GET ${settlementCall}`]: { body: exampleSettlement },
+  [`GET ${allSettlementsCall}`]: { body: exampleSettlements },
+  [`POST ${invoicesCall}`]: { body: exampleInvoices },
+};
