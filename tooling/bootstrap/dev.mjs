@@ -9,6 +9,7 @@ import {
   googleEnvironment,
   panelEnvironment,
   requireLocalDatabase,
+  taxEnvironment,
 } from './settings.mjs';
 
 /** Runs everything with hot reload: Vite serves portal, frames and panel; API and sandbox restart when their files change. */
@@ -41,6 +42,7 @@ export async function dev() {
     DATA_DIR: process.env.DATA_DIR || '.data',
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     REDSYS_URL: `${sandboxUrl}/tpv/sis/realizarPago`,
+    ...taxEnvironment(sandboxUrl),
     ...google,
   };
   const sandboxEnvironment = {

@@ -7,7 +7,7 @@ import { whenEnding } from './lifetime.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { run } from './run.mjs';
 import { untilReady } from './until-ready.mjs';
-import { ghostEnvironment, googleEnvironment, panelEnvironment } from './settings.mjs';
+import { ghostEnvironment, googleEnvironment, panelEnvironment, taxEnvironment } from './settings.mjs';
 
 /**
  * Starts the whole product as it was built: the sandbox, the demo data, the server.
@@ -121,6 +121,7 @@ export function productEnvironment({ port, sandboxPort, smtpPort, panelPort, dat
     DATA_DIR: resolve(root, dataDir),
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     REDSYS_URL: `${sandboxUrlOf(sandboxPort)}/tpv/sis/realizarPago`,
+    ...taxEnvironment(sandboxUrlOf(sandboxPort)),
     ...ghostEnvironment(sandboxUrlOf(sandboxPort)),
     ...googleEnvironment(sandboxUrlOf(sandboxPort)),
     ...panelEnvironment(panelPort),

@@ -46,6 +46,19 @@ export function googleEnvironment(sandboxUrl) {
   };
 }
 
+/**
+ * Where an API finds the sandbox's tax agency.
+ *
+ * @param {string} sandboxUrl
+ */
+export function taxEnvironment(sandboxUrl) {
+  const service = `${sandboxUrl}/aeat/wlpl/TIKE-CONT`;
+  return {
+    TAX_SERVICE_URL: `${service}/ws/SistemaFacturacion/VerifactuSOAP`,
+    TAX_QR_URL: `${service}/ValidarQR`,
+  };
+}
+
 /** The address of the sandbox's blog; empty if GHOST_URL names another. */
 export function ghostEnvironment(sandboxUrl) {
   return process.env.GHOST_URL ? {} : { GHOST_URL: sandboxUrl };

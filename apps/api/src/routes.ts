@@ -11,7 +11,7 @@ import { embedRoutes } from './embed/embed-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
-import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { documentRoutes } from './tax-documents/document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { organizerLogoRoutes } from './media/organizer-logos.ts';
 import { afterPurchaseRoutes } from './checkout/after-purchase-routes.ts';
@@ -49,7 +49,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   afterPurchaseRoutes(app, services);
   paymentRoutes(app, services);
   refundAccountRoutes(app, services);
-  invoiceRoutes(app, services);
+  documentRoutes(app, services);
   checkInRoutes(app, services);
   walletRoutes(app, services);
   contactRoutes(app, services);

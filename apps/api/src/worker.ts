@@ -16,6 +16,9 @@ import { askDueAttempts } from './payments/reconcile-payments.ts';
 import { refundHandlers } from './payments/send-refund.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import type { Services } from './services.ts';
+import { issueNextDocuments } from './tax-documents/issue-documents.ts';
+import { warnAboutCertificates } from './tax-records/warn-about-certificates.ts';
+import { sendNextRecords } from './tax-records/send-records.ts';
 import { sendDueNotices } from './ticket-notices/send-due-notices.ts';
 
 export interface Worker {
@@ -66,6 +69,13 @@ export function startWorker(services: Services): Worker {
       task: () => advanceMessages(services),
     }),
     repeat({ name: 'refunds', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, refunds) }),
+    repeat({
+      name: 'tax documents',
+      everyMs: outboxEveryMs,
+      faults,
+      task: () => issueNextDocuments(services),
+    }),
+    repeat({ name: 'tax records', everyMs: outboxEveryMs, faults, task: () => sendNextRecords(services) }),
     repeat({ name: 'match results', everyMs: reconcileEveryMs, faults, task: () => matchResults(services) }),
     repeat({ name: 'ask the bank', everyMs: reconcileEveryMs, faults, task: () => askBank(services) }),
     repeat({ name: 'expire orders', everyMs: expireEveryMs, faults, task: () => expire(services) }),
@@ -78,6 +88,12 @@ export function startWorker(services: Services): Worker {
     }),
     repeat({ name: 'publications', everyMs: publishEveryMs, faults, task: () => publishNextDue(services) }),
     repeat({ name: 'late refunds', everyMs: alertEveryMs, faults, task: () => alertLateRefunds(services) }),
+    repeat({
+      name: 'certificates',
+      everyMs: sweepEveryMs,
+      faults,
+      task: () => warnAboutCertificates(services),
+    }),
     repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),
     repeat({ name: 'sweep pictures', everyMs: sweepEveryMs, faults, task: () => sweepPictures(services) }),
     repeat({ name: 'sweep photos', everyMs: sweepEveryMs, faults, task: () => sweepPhotos(services) }),

@@ -84,6 +84,9 @@ export const knownVariables: readonly string[] = [
   'SERVICE_WORKER',
   'SHOW_FAQS',
   'SMTP_URL',
+  'TAX_INSTALLATION',
+  'TAX_QR_URL',
+  'TAX_SERVICE_URL',
   'TEST_DATABASE_URL',
   'TRUST_PROXY',
 ];

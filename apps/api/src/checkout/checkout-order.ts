@@ -24,6 +24,7 @@ import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../gateways/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
 import { requireWithinLimits } from './checkout-limits.ts';
+import { requireBilling } from './require-billing.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { type OrderSource, orderSource } from './order-source.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
@@ -61,7 +62,7 @@ const mostOpenAttempts = 5;
  * a payment with a new number; by transfer the order and its hold wait for the money. May be repeated, also after a
  * declined payment or with another method; by card until 30 minutes after the first hold.
  * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError,
- * CardUnavailableError, TransferUnavailableError, what `requireWithinLimits` throws, and RefusedError 400 with the
+ * CardUnavailableError, TransferUnavailableError, what `requireWithinLimits` and `requireBilling` throw, and RefusedError 400 with the
  * fields at fault.
  */
 export async function checkoutOrder(
@@ -78,6 +79,7 @@ export async function checkoutOrder(
     const isFree = isFreeOrder(order.totalCents);
     const methods = offeredMethods({ event, organizer, now: order.now });
     const method = isFree ? undefined : requireOffered(checkout, methods);
+    await requireBilling(tx, order, checkout.billingData);
     const { email } = checkout.buyer;
     const confirmedEmail = await requireWithinLimits(tx, {
       order,

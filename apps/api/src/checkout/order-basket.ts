@@ -78,7 +78,7 @@ export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
     quantity: ticket.quantity,
     position,
   }));
-  const stored = linesToStore({ lines, items: priced, tax: first.tax, commission: commissionOf(first) });
+  const stored = linesToStore({ lines, tickets: inOrder, tax: first.tax, commission: commissionOf(first) });
   return { event: first.event, items: priced, lines: stored, totals, addressLimit };
 }
 
@@ -95,7 +95,12 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
     .select({
       event: eventColumns,
       fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
-      tax: { vatPercent: events.vatPercent, vatExemption: events.vatExemption },
+      tax: {
+        vatPercent: events.vatPercent,
+        vatExemption: events.vatExemption,
+        taxClass: events.taxClass,
+        feeTaxClass: events.feeTaxClass,
+      },
       commission: { percent: organizers.commissionPercent, fixedCents: organizers.commissionFixedCents },
       ticketType: {
         id: ticketTypes.id,
@@ -105,6 +110,7 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
         minPerOrder: ticketTypes.minPerOrder,
         maxPerOrder: ticketTypes.maxPerOrder,
         position: ticketTypes.position,
+        taxClass: ticketTypes.taxClass,
       },
       startsLater: sql<boolean>`coalesce(${ticketTypes.saleStartsAt} > now(), false)`,
       isOver: isSaleOver,

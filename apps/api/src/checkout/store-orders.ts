@@ -81,10 +81,13 @@ export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]):
       select "orderId", "ticketTypeId", name, "unitPriceCents", quantity, position from places
     ), stored_lines as (
       insert into order_lines
-        (order_id, position, kind, ticket_type_id, text, cents, vat_percent, vat_exemption, commission_cents)
-      select l."orderId", position, kind, "ticketTypeId", text, cents, "vatPercent", "vatExemption", "commissionCents"
+        (order_id, position, kind, ticket_type_id, text, cents, vat_percent, vat_exemption, commission_cents,
+          tax_class)
+      select l."orderId", position, kind, "ticketTypeId", text, cents, "vatPercent", "vatExemption", "commissionCents",
+        "taxClass"
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderId" text, position int, kind text,
-        "ticketTypeId" text, text text, cents int, "vatPercent" numeric, "vatExemption" text, "commissionCents" int)
+        "ticketTypeId" text, text text, cents int, "vatPercent" numeric, "vatExemption" text, "commissionCents" int,
+        "taxClass" text)
       join fresh on fresh.id = l."orderId"
     ), counted_events as (
       update event_stock set held = held + taken.places

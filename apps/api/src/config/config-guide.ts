@@ -19,12 +19,13 @@ type Group = Readonly<Record<string, DescribedVariable>>;
  * description.
  */
 export function describedVariables(): Readonly<Record<keyof typeof variableGroups, Group>> {
-  const { installation, data, mail, payments, google, contact, wallet } = variableGroups;
+  const { installation, data, mail, payments, tax, google, contact, wallet } = variableGroups;
   return {
     installation: describeGroup(installation),
     data: describeGroup(data),
     mail: describeGroup(mail),
     payments: describeGroup(payments),
+    tax: describeGroup(tax),
     google: describeGroup(google),
     contact: describeGroup(contact),
     wallet: describeGroup(wallet),

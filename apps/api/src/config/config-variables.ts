@@ -1,3 +1,4 @@
+import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import { z } from 'zod';
 import { isBic } from '@dorsal/domain/credit-transfer-file';
 import { ibanProblem, normaliseIban } from '@dorsal/domain/iban';
@@ -298,8 +299,43 @@ const wallet = {
   GOOGLE_WALLET_KEY: variable(pem.optional(), { about: "that account's private key", isSecret: true }),
 };
 
+const tax = {
+  COMPANY_NAME: variable(z.string().max(120).default('Dorsal Eventos, S.L.'), {
+    about:
+      'the company that runs the portal, as the tax agency knows it: it issues and sends for the organizers',
+    example: 'Dorsal Eventos, S.L.',
+  }),
+  COMPANY_TAX_ID: variable(
+    z
+      .string()
+      .transform(normaliseTaxId)
+      .refine(isTaxId, 'must be a Spanish tax number with its control character')
+      .default('B00000000')
+      .meta({ format: 'NIF' }),
+    { about: 'its tax number', example: '' },
+  ),
+  TAX_SERVICE_URL: variable(
+    httpAddress.default('http://localhost:3001/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'),
+    {
+      about:
+        "where records go. Production: `https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP`, with a company's seal `www10`",
+      example: 'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+    },
+  ),
+  TAX_QR_URL: variable(httpAddress.default('http://localhost:3001/aeat/wlpl/TIKE-CONT/ValidarQR'), {
+    about:
+      'the address in the QR code of a document. Production: `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR`',
+    example: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR',
+  }),
+  TAX_INSTALLATION: variable(z.string().optional(), {
+    about:
+      "must equal the database's number of installation (`tax status` prints it), else nothing is sent to the agency: so a copy for tests sends nothing",
+    standard: 'none: only an agency on this machine gets records',
+  }),
+};
+
 /** The groups of the configuration guide. */
-export const variableGroups = { installation, data, mail, payments, google, contact, wallet };
+export const variableGroups = { installation, data, mail, payments, tax, google, contact, wallet };
 
 /** Every variable of the environment that the API, its worker and the operator's program read. */
 export const variables = z.object({
@@ -307,6 +343,7 @@ export const variables = z.object({
   ...data,
   ...mail,
   ...payments,
+  ...tax,
   ...google,
   ...contact,
   ...wallet,

@@ -45,6 +45,18 @@ export interface GoogleConfig {
   readonly scriptUrl: string;
 }
 
+/** The tax agency's services for VERI*FACTU records. */
+export interface TaxConfig {
+  /** The company that runs the portal: the maker of the program, and the third party that issues for organizers. */
+  readonly company: { readonly name: string; readonly nif: string };
+  /** Where records and queries are posted. */
+  readonly serviceUrl: string;
+  /** The address of the QR code of a document, without parameters. */
+  readonly qrUrl: string;
+  /** Must equal the database's `NumeroInstalacion`; null: only an agency on this machine gets records. */
+  readonly installation: string | null;
+}
+
 export interface RecaptchaConfig {
   readonly secretKey: string;
   /** Google's `siteverify`. */
@@ -83,6 +95,7 @@ export interface Config {
   readonly redsys: RedsysConfig;
   /** Null: no files of transfers can be written. */
   readonly payoutDebtor: PayoutDebtor | null;
+  readonly tax: TaxConfig;
   /** Null: no sign-in with Google. */
   readonly google: GoogleConfig | null;
   /** Null: no passes for Apple Wallet. */
@@ -130,6 +143,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signatureVersion: env.REDSYS_SIGNATURE_VERSION,
     },
     payoutDebtor: payoutDebtorOf(env),
+    tax: {
+      company: { name: env.COMPANY_NAME, nif: env.COMPANY_TAX_ID },
+      serviceUrl: env.TAX_SERVICE_URL,
+      qrUrl: env.TAX_QR_URL,
+      installation: env.TAX_INSTALLATION ?? null,
+    },
     google: googleConfig(env),
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),

@@ -152,9 +152,11 @@ interface Priced {
 
 /** Assigns the lines of each ticket type to its participants, both in their order, as `assignLines` does. */
 function linesOf({ orderId, event: { vatExemption }, items, people, priced }: Priced): SoldOrder['lines'] {
-  const tax = { vatPercent: vatExemption === null ? defaultVatPercent : 0, vatExemption };
+  const vatPercent = vatExemption === null ? defaultVatPercent : 0;
+  const tax = { vatPercent, vatExemption, taxClass: null, feeTaxClass: null };
+  const tickets = items.map(({ ticketTypeId, name }) => ({ ticketId: ticketTypeId, name, taxClass: null }));
   const waiting = Map.groupBy(
-    linesToStore({ lines: priced.lines, items, tax, commission: null }),
+    linesToStore({ lines: priced.lines, tickets, tax, commission: null }),
     ({ kind }) => kind,
   );
   return [...waiting.values()].flatMap((lines) => {

@@ -1,4 +1,5 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
+import { clock } from '../db/clock.ts';
 import type { Transaction } from '../db/database.ts';
 import { invoiceSeries, invoices } from '../db/schema/invoices.ts';
 import { restores } from '../db/schema/restores.ts';
@@ -78,14 +79,6 @@ async function lastIssuedAt(
       and(eq(invoices.organizerId, organizerId), eq(invoices.series, series), eq(invoices.number, number)),
     );
   return last?.issuedAt ?? null;
-}
-
-/** The database's current time, not that of the transaction's start: a transaction that waited is later. */
-async function clock(tx: Transaction): Promise<Date> {
-  const { rows } = await tx.execute<{ ms: string }>(
-    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,
-  );
-  return new Date(Number(rows[0]?.ms));
 }
 
 function isSeries(organizerId: string, series: string) {

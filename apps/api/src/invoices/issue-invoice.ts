@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { isInvoiceReady } from '@dorsal/domain/billing';
-import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
@@ -24,6 +23,7 @@ import {
   WrongBillingError,
 } from './invoice-refusals.ts';
 import { linesOf, sumsOf } from './invoice-sums.ts';
+import { partyOf } from '../orders/billing-party.ts';
 import { isInvoiceable, wrongBilling } from '../orders/wrong-billing.ts';
 
 /**
@@ -73,16 +73,7 @@ async function recipientOf(tx: Transaction, order: LockedOrder): Promise<Invoice
   if (!billing || !isInvoiceReady(billing)) throw new BillingIncompleteError();
   const wrong = wrongBilling(billing);
   if (wrong) throw new WrongBillingError(wrong);
-  const text = (field: Exclude<keyof BillingData, 'type'>) => (billing[field] ?? '').trim();
-  return {
-    name: text('fiscalName'),
-    taxId: isTaxId(text('taxId')) ? normaliseTaxId(text('taxId')) : text('taxId'),
-    address: text('address'),
-    postalCode: text('postalCode'),
-    city: text('city'),
-    province: text('province'),
-    country: text('country'),
-  };
+  return partyOf(billing);
 }
 
 async function profileBilling(tx: Transaction, { userId }: LockedOrder): Promise<BillingData | null> {

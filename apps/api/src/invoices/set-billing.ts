@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
+import { taxDocuments } from '../db/schema/tax.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { type OrderView, requireOrderView } from '../orders/order-view.ts';
 import type { BillingData } from '../db/json/billing-data.ts';
@@ -24,8 +25,19 @@ export async function setBilling(db: Executor, { orderId, billingData }: OrderBi
     const { status, totalCents } = await lockOrder(tx, orderId);
     if (status !== 'paid') throw new OrderNotPaidError();
     if (totalCents === 0) throw new OrderFreeError();
-    if (await findInvoice(tx, orderId)) throw new InvoiceIssuedError();
+    if ((await findInvoice(tx, orderId)) || (await hasTaxInvoice(tx, orderId)))
+      throw new InvoiceIssuedError();
     await tx.update(orders).set({ billingData }).where(eq(orders.id, orderId));
     return requireOrderView(tx, orderId);
   });
+}
+
+/** Whether the order has a document of VERI*FACTU with a recipient. A simplified one can still be exchanged. */
+async function hasTaxInvoice(tx: Transaction, orderId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: taxDocuments.id })
+    .from(taxDocuments)
+    .where(and(eq(taxDocuments.orderId, orderId), inArray(taxDocuments.type, ['F1', 'F3'])))
+    .limit(1);
+  return found !== undefined;
 }

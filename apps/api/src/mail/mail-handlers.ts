@@ -42,6 +42,8 @@ import { refundAccountAsked, refundAccountAskedPayload } from './refund-account-
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
 import { secondFactorChanged, secondFactorChangedPayload } from './second-factor-changed.ts';
 import { sessionReused, sessionReusedPayload } from './session-reused.ts';
+import { findTaxDocument, taxCheckUrl, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
+import { taxDocumentLetter } from './tax-document-letter.ts';
 import { ticketNoticeAsked, ticketNoticeAskedPayload } from './ticket-notice-asked.ts';
 import { ticketNotice, ticketNoticePayload } from './ticket-notice.ts';
 import { transferInstructions } from './transfer-instructions.ts';
@@ -57,6 +59,7 @@ const correctionPayload = orderPayload.extend({ participantId: z.string(), isMov
 const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
 const refundPayload = orderPayload.extend({ refundId: z.string(), cancelledIds: z.array(z.string()) });
 const correctivePayload = orderPayload.extend({ refundId: z.string() });
+const taxDocumentPayload = orderPayload.extend({ documentId: z.string() });
 const cancelledPayload = orderPayload.extend({ participantIds: z.array(z.string()), note: z.string() });
 
 /** A letter to the buyer; null if it is out of date. */
@@ -216,6 +219,13 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       withInvoice(row, await invoiceToSend(services, orderPayload.parse(row.payload).orderId)),
     'invoice-corrected': async (row) =>
       withInvoice(row, await correctiveToSend(services, correctivePayload.parse(row.payload))),
+    'tax-document': async (row) => {
+      const document = await findTaxDocument(db, taxDocumentPayload.parse(row.payload).documentId);
+      if (!document) return;
+      const pdf = await taxDocumentPdf(services, document);
+      const checkUrl = await taxCheckUrl(services, document);
+      await toBuyer((order, links) => taxDocumentLetter(order, links, { document, pdf, checkUrl }))(row);
+    },
     'contact-message': async ({ id, payload }) => {
       const letter = contactMessage(contactMessagePayload.parse(payload));
       await send(id, { name: '', address: config.contactEmail }, letter);

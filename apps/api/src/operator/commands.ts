@@ -20,6 +20,8 @@ import { payoutsCancel, payoutsList, payoutsPaid, payoutsPropose } from './payou
 import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
 import { transfersImport } from './transfers-import.ts';
+import { taxCertificate, taxClassesSet, taxEnter, taxLeave, taxStatusShow } from './tax.ts';
+import { taxExport, taxSend, taxVerify } from './tax-records.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
 import { usersDisable, usersEnable, usersShow } from './users.ts';
 
@@ -52,6 +54,14 @@ export const commands: readonly Command[] = [
   invoicesList,
   invoicesPdf,
   invoicesVerify,
+  taxEnter,
+  taxLeave,
+  taxClassesSet,
+  taxCertificate,
+  taxStatusShow,
+  taxSend,
+  taxVerify,
+  taxExport,
   eventsImport,
   organizersList,
   organizersApprove,

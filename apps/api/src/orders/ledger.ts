@@ -157,7 +157,34 @@ const rules: Readonly<Record<string, SQL>> = {
     where i.kind = 'invoice' and not exists (select 1 from invoices c where c.refund_id = r.id)
       and not exists (
         select 1 from outbox where kind = 'invoice-corrected' and done_at is null and dead_at is null
-          and payload ->> 'refundId' = r.id)`,
+          and payload ->> 'refundId' = r.id)
+      and not exists (select 1 from tax_documents d where d.refund_id = r.id)
+      and not exists (select 1 from tax_work w where w.refund_id = r.id)`,
+  'a document of a sale has the sum of its order': sql`
+    select d.order_id as id from tax_documents d join orders o on o.id = d.order_id
+    where d.type in ('F1', 'F2') and d.total_cents <> o.total_cents`,
+  'a document of a refund has its sum, and its order': sql`
+    select d.order_id as id from tax_documents d
+    left join refunds r on r.id = d.refund_id left join payment_attempts a on a.id = r.attempt_id
+    where d.refund_id is not null and (d.order_id <> a.order_id or r.status <> 'completed'
+      or d.total_cents <> -r.amount_cents)`,
+  'a completed refund of a documented order has its document, or the worker is at it': sql`
+    select s.order_id as id from tax_documents s
+    join payment_attempts a on a.order_id = s.order_id and a.status = 'accepted'
+    join refunds r on r.attempt_id = a.id and r.status = 'completed'
+    where s.type in ('F1', 'F2') and not exists (select 1 from tax_documents d where d.refund_id = r.id)
+      and not exists (select 1 from tax_work w where w.refund_id = r.id)`,
+  // The id is `nif series`: no single order is at fault.
+  'the documents of a series are numbered from 1 without a gap': sql`
+    select s.nif || ' ' || s.series as id from tax_series s
+    left join tax_documents d on d.nif = s.nif and d.series = s.series
+    group by s.nif, s.series
+    having count(d.id) <> s.last_number or coalesce(max(d.number), 0) <> s.last_number`,
+  'the chain of an issuer has a record for each position, and its counter is the last': sql`
+    select c.nif as id from tax_chains c
+    left join tax_records r on r.nif = c.nif and r.installation = c.installation
+    group by c.nif, c.installation
+    having count(r.id) <> c.last_position or coalesce(max(r.position), 0) <> c.last_position`,
 };
 
 /** All contradictions between orders, counters, payments and invoices; empty if the books agree. */

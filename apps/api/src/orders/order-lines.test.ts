@@ -41,7 +41,7 @@ describe('the lines of an order', () => {
   it("are one for each place, then the paid places' parts of the fee, with the event's tax", async () => {
     const { order, paid, free } = await placed();
 
-    const tax = { vatPercent: 21, vatExemption: null };
+    const tax = { vatPercent: 21, vatExemption: null, taxClass: 'iva21' };
     const nothingElse = { participantId: null, refundedCents: 0, commissionCents: null, ...tax };
     const place = { kind: 'ticket', ticketTypeId: paid, text: '21K Calderona', cents: 1850, ...nothingElse };
     const fee = { kind: 'fee', ticketTypeId: paid, text: 'Gastos de gestión', ...nothingElse };
@@ -77,6 +77,17 @@ describe('the lines of an order', () => {
     await buyer.changeItems(order, [{ ticketId, quantity: 1 }]);
 
     expect(await commissions()).toEqual([91, 0]);
+  });
+
+  it("have the event's class of tax, or the ticket's own, and the fee has its own", async () => {
+    const classes = async (draft: Parameters<typeof placed>[0]) =>
+      (await linesOf((await placed(draft)).order._id)).map(({ kind, taxClass }) => `${kind} ${taxClass}`);
+
+    const exempt = { vatPercent: 0, vatExemption: 'Exento: artículo 20.Uno.13.º de la Ley 37/1992.' };
+    expect(new Set(await classes(exempt))).toEqual(new Set(['ticket null', 'fee iva21']));
+    expect(new Set(await classes({ ...exempt, taxClass: 'exempt20', feeTaxClass: 'iva10' }))).toEqual(
+      new Set(['ticket exempt20', 'fee iva10']),
+    );
   });
 
   it('are replaced when the buyer changes the choice', async () => {

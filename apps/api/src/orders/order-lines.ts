@@ -3,6 +3,7 @@ import { commissionOfLines } from '@dorsal/domain/commission';
 import type { Fee } from '@dorsal/domain/pricing';
 import type { QuotedLine } from '@dorsal/domain/quote';
 import type { RefundPart } from '@dorsal/domain/refund-parts';
+import { defaultFeeTaxClass, type TaxClass, taxClassOfRate } from '@dorsal/domain/tax-class';
 import type { Transaction } from '../db/database.ts';
 import type { orderLines } from '../db/schema/orders.ts';
 
@@ -14,25 +15,47 @@ export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'particip
 
 interface Sold {
   readonly lines: readonly QuotedLine[];
-  readonly items: readonly { readonly ticketTypeId: string; readonly name: string }[];
-  readonly tax: Pick<NewLine, 'vatPercent' | 'vatExemption'>;
+  readonly tickets: readonly SoldTicket[];
+  readonly tax: EventTax;
   /** The organizer's own; null: it has none. */
   readonly commission: Fee | null;
 }
 
+interface SoldTicket {
+  readonly ticketId: string;
+  readonly name: string;
+  readonly taxClass: TaxClass | null;
+}
+
+/** The tax of an event. */
+interface EventTax {
+  readonly vatPercent: number;
+  readonly vatExemption: string | null;
+  readonly taxClass: TaxClass | null;
+  readonly feeTaxClass: TaxClass | null;
+}
+
 /** The lines of a quote, with their texts, the event's tax and the organizer's own commission. */
-export function linesToStore({ lines, items, tax, commission }: Sold): NewLine[] {
-  const names = new Map(items.map(({ ticketTypeId, name }) => [ticketTypeId, name]));
+export function linesToStore({ lines, tickets, tax, commission }: Sold): NewLine[] {
+  const { vatPercent, vatExemption, feeTaxClass } = tax;
+  const eventClass = tax.taxClass ?? taxClassOfRate(vatPercent) ?? null;
+  const sold = new Map(tickets.map((ticket) => [ticket.ticketId, ticket]));
   const commissions = commission && commissionOfLines(lines, commission);
-  return lines.map(({ kind, ticketId, cents }, position) => ({
-    position,
-    kind,
-    ticketTypeId: ticketId,
-    text: kind === 'fee' ? feeText : (names.get(ticketId) ?? ''),
-    cents,
-    commissionCents: commissions?.[position] ?? null,
-    ...tax,
-  }));
+  return lines.map(({ kind, ticketId, cents }, position) => {
+    const ticket = sold.get(ticketId);
+    const isFee = kind === 'fee';
+    return {
+      position,
+      kind,
+      ticketTypeId: ticketId,
+      text: isFee ? feeText : (ticket?.name ?? ''),
+      cents,
+      commissionCents: commissions?.[position] ?? null,
+      vatPercent,
+      vatExemption,
+      taxClass: isFee ? (feeTaxClass ?? defaultFeeTaxClass) : (ticket?.taxClass ?? eventClass),
+    };
+  });
 }
 
 /** Assigns the lines of each ticket type to its participants, both in their order. */

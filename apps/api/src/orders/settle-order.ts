@@ -7,6 +7,7 @@ import { users } from '../db/schema/users.ts';
 import { invoiceMail } from '../outbox/invoice-mails.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
 import { paidOrderMails } from '../outbox/paid-order-mails.ts';
+import { noteTaxWork } from '../tax-records/tax-work.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { sellPlaces } from './places.ts';
 
@@ -47,7 +48,9 @@ export async function payOrder(
     .update(orders)
     .set({ ...settled, status, paidAt: sql`now()`, paymentMethod: paidBy })
     .where(eq(orders.id, order.id));
-  const wantsInvoice = order.billingData !== null && order.totalCents > 0;
+  const isPaid = order.totalCents > 0;
+  const isTaxed = isPaid && (await noteTaxWork(tx, { orderId: order.id }));
+  const wantsInvoice = isPaid && !isTaxed && order.billingData !== null;
   const mails = await limited(await paidOrderMails(tx, order.id));
   await enqueueAll(tx, wantsInvoice ? [...mails, invoiceMail(order.id)] : mails);
   // Last: from here on all other sales of the event wait.

@@ -21,6 +21,6 @@ export function wrongBilling(billing: BillingData): WrongBilling | undefined {
 }
 
 /** Whether an invoice can be issued with these data as they are. */
-export function isInvoiceable(billing: BillingData | null | undefined): boolean {
+export function isInvoiceable<Data extends BillingData>(billing: Data | null | undefined): billing is Data {
   return isInvoiceReady(billing) && !wrongBilling(billing ?? {});
 }

@@ -44,6 +44,8 @@ function previewedEvent(
     feePercent: content.fee.percent,
     vatPercent: content.vatPercent,
     vatExemption: content.vatExemption,
+    taxClass: null,
+    feeTaxClass: null,
     paymentMethods: content.paymentMethods,
     questions: previewedQuestions(eventId, content, stored),
     refundTerms: content.refundTerms,

@@ -118,8 +118,8 @@ async function pricedAtZero(tx: Transaction, eventId: string, { participants }: 
   const chosen = wanted.map(({ ticketId, quantity }) => {
     const offer = offers.find(({ ticketType, isReplaced }) => ticketType?.id === ticketId && !isReplaced);
     if (!offer?.ticketType) throw new TicketNotOfferedError();
-    const { name, position } = offer.ticketType;
-    return { ticketId, name, position, quantity, priceCents: 0 };
+    const { name, position, taxClass } = offer.ticketType;
+    return { ticketId, name, position, taxClass, quantity, priceCents: 0 };
   });
   const [first] = offers;
   if (!first) throw new TicketNotOfferedError();
@@ -132,5 +132,9 @@ async function pricedAtZero(tx: Transaction, eventId: string, { participants }: 
     position,
   }));
   const { lines } = quote(inOrder, { tickets: inOrder }, first.now);
-  return { items, lines: linesToStore({ lines, items, tax: first.tax, commission: null }), now: first.now };
+  return {
+    items,
+    lines: linesToStore({ lines, tickets: inOrder, tax: first.tax, commission: null }),
+    now: first.now,
+  };
 }

@@ -30,6 +30,7 @@ export interface OutboxMessage {
     | 'places-cancelled'
     | 'invoice'
     | 'invoice-corrected'
+    | 'tax-document'
     | 'contact-message'
     | 'organizer-message'
     | 'organizer-invitation'

@@ -8,6 +8,7 @@ import { enqueueCorrective } from '../invoices/enqueue-corrective.ts';
 import { refundMail } from '../outbox/order-mails.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
+import { noteTaxWork } from '../tax-records/tax-work.ts';
 import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
 import { NoRefundByHandError, RefundIdRequiredError } from './refund-errors.ts';
 import { settleRefunds } from './refund-progress.ts';
@@ -44,7 +45,8 @@ export async function completeRefund(
     .where(eq(refundLines.refundId, refund.id));
   await addRefunded(tx, order.id, parts);
   await settleRefunds(tx, order);
-  await enqueueCorrective(tx, { orderId: order.id, refundId: refund.id });
+  const refunded = { orderId: order.id, refundId: refund.id };
+  if (!(await noteTaxWork(tx, refunded))) await enqueueCorrective(tx, refunded);
 }
 
 /**

@@ -53,7 +53,7 @@ export const variables = {
   FACEBOOK_URL: { about: 'linked in the footer', format: 'address', fallback: standard.facebookUrl },
   LINKEDIN_URL: { about: 'linked in the footer', format: 'address', fallback: standard.linkedInUrl },
   COMPANY_NAME: {
-    about: 'who answers for the portal, on the legal pages',
+    about: 'the company that answers for the portal, on the legal pages',
     format: 'text',
     fallback: company.name,
     example: company.name,

@@ -65,6 +65,7 @@ function programs(): readonly Program[] {
     ofApi('Data', api.data),
     ofApi('E-mail', api.mail),
     ofApi('Payments', api.payments),
+    ofApi('Tax records', api.tax),
     ofApi('Sign-in with Google', api.google),
     ofApi('The contact form', api.contact),
     ofApi('Tickets in wallets', api.wallet),

@@ -1,3 +1,4 @@
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -49,6 +50,10 @@ export const events = pgTable(
     vatPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(21),
     /** Why no IVA is charged: invoices quote it. Only with a rate of 0. */
     vatExemption: text(),
+    /** The class of places for the tax agency; null: that of the rate (`taxClassOfRate`). */
+    taxClass: text().$type<TaxClass>(),
+    /** The class of the management fee; null: `defaultFeeTaxClass`. */
+    feeTaxClass: text().$type<TaxClass>(),
     paymentMethods: text().array().notNull().default(['card']),
     questions: jsonb().$type<Question[]>().notNull().default([]),
     /** Null: the product's terms. */

@@ -25,6 +25,8 @@ export * from './people.ts';
 export * from './restores.ts';
 export * from './sessions.ts';
 export * from './stock.ts';
+export * from './tax-issuers.ts';
+export * from './tax.ts';
 export * from './ticket-notices.ts';
 export * from './ticket-types.ts';
 export * from './users.ts';

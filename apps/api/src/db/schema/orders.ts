@@ -1,3 +1,4 @@
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -202,6 +203,8 @@ export const orderLines = pgTable(
     /** The tax that `cents` includes, as the event had it when the order was placed: a rate, or zero and an exemption. */
     vatPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     vatExemption: text(),
+    /** The same for an issuer in VERI*FACTU mode; null: the event's rate has no class. */
+    taxClass: text().$type<TaxClass>(),
     /** The part of `cents` that was given back. */
     refundedCents: integer().notNull().default(0),
     /** What the portal earns with the line, as agreed when the order was placed; null: all of a fee, nothing of a place. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  index,
   integer,
   jsonb,
   numeric,
@@ -13,6 +14,7 @@ import {
 import { bytea } from '../bytea.ts';
 import type { OrganizerEntity } from '../json/organizer-entity.ts';
 import type { InvoiceParty } from '../json/invoice-data.ts';
+import { taxIssuers } from './tax-issuers.ts';
 
 export const organizers = pgTable(
   'organizers',
@@ -24,6 +26,8 @@ export const organizers = pgTable(
     transferIban: text(),
     /** The issuer of its events' invoices; null: it issues none. */
     invoiceIssuer: jsonb().$type<InvoiceParty>(),
+    /** The issuer of its tax records; null: it never was in VERI*FACTU mode. */
+    taxIssuer: text().references(() => taxIssuers.nif, { onDelete: 'restrict' }),
     /** Places that one network may have in an event without a confirmed address; null: the general limit. */
     placesPerNetwork: integer(),
     /** Receives messages from the event's page; never shown. Null: the organizer accepts none. */
@@ -51,6 +55,7 @@ export const organizers = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (organizer) => [
+    index('organizers_tax_issuer').on(organizer.taxIssuer),
     check(
       'organizers_commission',
       sql`(${organizer.commissionPercent} is null) = (${organizer.commissionFixedCents} is null)

@@ -1,3 +1,4 @@
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -35,6 +36,8 @@ export const ticketTypes = pgTable(
     maxPerOrder: integer().notNull().default(10),
     /** Order on the page, from 0. */
     position: integer().notNull().default(0),
+    /** Its class for the tax agency; null: the event's. */
+    taxClass: text().$type<TaxClass>(),
   },
   (type) => [
     index('ticket_types_event').on(type.eventId),

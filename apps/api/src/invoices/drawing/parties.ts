@@ -10,13 +10,18 @@ import type { Sheet } from './sheet.ts';
 const gap = 32;
 const width = (inner - gap) / 2;
 
+interface Parties {
+  readonly issuer: InvoiceParty;
+  /** Null in a simplified document. */
+  readonly recipient: InvoiceParty | null;
+}
+
 /** Draws issuer and recipient side by side. Returns the lower edge of the longer one. */
-export function drawParties(sheet: Sheet, { issuer, recipient }: Invoice, y: number): number {
-  const ends = [
-    drawParty(sheet, { title: 'Emisor', party: issuer, x: left, y }),
-    drawParty(sheet, { title: 'Destinatario', party: recipient, x: left + width + gap, y }),
-  ];
-  return Math.max(...ends);
+export function drawParties(sheet: Sheet, { issuer, recipient }: Parties, y: number): number {
+  const issuerEnd = drawParty(sheet, { title: 'Emisor', party: issuer, x: left, y });
+  if (recipient === null) return issuerEnd;
+  const x = left + width + gap;
+  return Math.max(issuerEnd, drawParty(sheet, { title: 'Destinatario', party: recipient, x, y }));
 }
 
 interface Place {
@@ -53,6 +58,11 @@ export function drawCorrection(
   const text =
     `Rectifica por diferencias la factura ${invoiceNumber(corrected)}, expedida el ${formatOrderDate(corrected.issuedAt)}. ` +
     `Motivo: ${cause} (art. 80.Dos de la Ley 37/1992).`;
+  return drawNote(sheet, text, y);
+}
+
+/** Draws a text on a panel. Returns the lower edge. */
+export function drawNote(sheet: Sheet, text: string, y: number): number {
   const box = { x: left + 14, y: y + 10, width: inner - 28 };
   const height = sheet.type.height(text, styles.text, box.width) + 20;
   sheet.decoration(() => {

@@ -7,13 +7,16 @@ import { limitFor } from '../limits/rate-limit.ts';
 import { withCredentials } from '../orders/credentials.ts';
 import { type Credentials, requireOwnOrder } from '../orders/find-order.ts';
 import type { Services } from '../services.ts';
-import { invoiceDocument } from './invoice-document.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { invoiceDocument } from '../invoices/invoice-document.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { taxDocumentPdf } from './document-pdf.ts';
+import { requestDocument } from './request-document.ts';
 
 /** Per account, or per order of a guest, whose token gives access to that order only. */
 const invoiceLimit = { action: 'invoice', times: 20, windowSeconds: 60 } as const;
 
-export function invoiceRoutes(app: FastifyInstance, services: Services): void {
+/** The invoice of an order for its buyer, by the rules of its seller. */
+export function documentRoutes(app: FastifyInstance, services: Services): void {
   const sendInvoice = async ({
     body: { orderId },
     caller,
@@ -22,7 +25,10 @@ export function invoiceRoutes(app: FastifyInstance, services: Services): void {
     const { userId } = caller;
     await requireOwnOrder(services, orderId, caller);
     await limitFor(services.db, userId ?? orderId, invoiceLimit);
-    const pdf = await invoiceDocument(services, await issueInvoice(services, orderId));
+    const document = await requestDocument(services, orderId);
+    const pdf = document
+      ? await taxDocumentPdf(services, document)
+      : await invoiceDocument(services, await issueInvoice(services, orderId));
     const filename = invoiceFileName(orderId);
     await reply
       .type('application/pdf')

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Why an issuer is not in VERI*FACTU mode. Source: decisions, "Invoices of an issuer in VERI*FACTU mode". */
+export const taxOffReasons = ['notYet', 'notObliged', 'sii', 'foral'] as const;
+
+/** The issuers of invoices, by NIF. Organizers with one NIF are one issuer, with one chain. */
+export const taxIssuers = pgTable(
+  'tax_issuers',
+  {
+    nif: text().primaryKey(),
+    /** As the agency knows it; each record has a copy. */
+    name: text().notNull(),
+    mode: text({ enum: ['off', 'verifactu'] })
+      .notNull()
+      .default('off'),
+    offReason: text({ enum: taxOffReasons }),
+    /** The zone of its tax dates: the issuer's domicile. */
+    zone: text({ enum: ['Europe/Madrid', 'Atlantic/Canary'] })
+      .notNull()
+      .default('Europe/Madrid'),
+    /** Payments from here on have documents of the mode. */
+    startedAt: timestamp({ withTimezone: true }),
+    /** The last day in the mode, 31 December, once the issuer leaves it. */
+    lastDay: text(),
+    /** `always`: orders of exempt lines only have a document, too. */
+    exemptDocuments: text({ enum: ['onRequest', 'always'] })
+      .notNull()
+      .default('onRequest'),
+    /** Whose agreement that the portal issues and sends in its name: the text's version, who, when. */
+    agreementVersion: text(),
+    agreedBy: text(),
+    agreedAt: timestamp({ withTimezone: true }),
+  },
+  (issuer) => [
+    check('tax_issuers_mode', sql`${issuer.mode} in ('off', 'verifactu')`),
+    check('tax_issuers_off', sql`(${issuer.mode} = 'off') = (${issuer.offReason} is not null)`),
+    check('tax_issuers_started', sql`${issuer.mode} = 'off' or ${issuer.startedAt} is not null`),
+    check(
+      'tax_issuers_agreed',
+      sql`${issuer.mode} = 'off' or (${issuer.agreementVersion} is not null and ${issuer.agreedBy} is not null and ${issuer.agreedAt} is not null)`,
+    ),
+  ],
+);

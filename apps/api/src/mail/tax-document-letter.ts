@@ -1,0 +1,55 @@
+import { firstName } from '@dorsal/domain/display-name';
+import { formatOrderDate } from '@dorsal/domain/event-dates';
+import { formatEuros } from '@dorsal/domain/money';
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import { taxNumber } from '../tax-documents/document-number.ts';
+import { documentTitles } from '../tax-documents/document-titles.ts';
+import type { TaxDocument } from '../tax-documents/read-orders.ts';
+import type { Letter } from './letter.ts';
+import type { Links } from './links.ts';
+import type { MailOrder } from './mail-order.ts';
+
+interface MailedDocument {
+  readonly document: TaxDocument;
+  readonly pdf: Buffer;
+  /** The agency's page about the document's record. */
+  readonly checkUrl: string;
+}
+
+/** A document of an issuer in VERI*FACTU mode as a PDF, with a short text and the way to check it. */
+export function taxDocumentLetter(
+  order: MailOrder,
+  links: Links,
+  { document, pdf, checkUrl }: MailedDocument,
+): Letter {
+  const title = documentTitles[document.type];
+  const number = taxNumber(document);
+  const isBack = document.totalCents < 0;
+  const what = isBack ? 'el documento del dinero que te hemos devuelto' : 'el documento de tu compra';
+  return {
+    subject: `${title} de ${order.eventInfo.name}`,
+    preview: `${title} ${number}, en PDF.`,
+    title,
+    subtitle: order.eventInfo.name,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hola, ${firstName(order.buyer.fullName)}: aquí tienes ${what}. Va adjunto en PDF.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          [title, number],
+          ['Fecha', formatOrderDate(document.issuedAt)],
+          ['Total', formatEuros(document.totalCents)],
+          ['Ref', confirmationReference(order._id)],
+        ],
+      },
+      { kind: 'action', label: 'Ver mi compra', url: links.owner },
+      { kind: 'link', label: 'VERI*FACTU: compruébalo en la Agencia Tributaria', url: checkUrl },
+    ],
+    reason:
+      'Recibes este correo porque la ley obliga a documentar cada compra. El enlace a tu compra es personal: no lo reenvíes.',
+    document: { filename: `${number}.pdf`, content: pdf },
+  };
+}

@@ -1,0 +1,103 @@
+import { open } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { normaliseTaxId } from '@dorsal/domain/tax-id';
+import { taxDeliveries } from '../db/schema/tax.ts';
+import { exportRecords } from '../tax-records/export-records.ts';
+import { sendNextRecords } from '../tax-records/send-records.ts';
+import { verifyChains } from '../tax-records/verify-chains.ts';
+import { defineCommand, OperatorError, UsageError } from './command.ts';
+
+const nifOption = { nif: { value: 'nif', about: 'only those of this issuer' } } as const;
+
+export const taxVerify = defineCommand({
+  name: 'tax verify',
+  about:
+    'Recomputes the chains of all tax records from the XML that was sent; ends with 1 when something is wrong',
+  args: [],
+  options: { ...nifOption },
+  example: '',
+  async run({ services: { db }, options, print }) {
+    const chains = await verifyChains(db, options.nif && normaliseTaxId(options.nif));
+    let isWhole = true;
+    for (const { nif, installation, counted, report } of chains) {
+      const isRight = report.problems.length === 0 && report.records === counted;
+      isWhole &&= isRight;
+      print(`${nif} ${installation}: ${report.records} records, ${isRight ? 'whole' : 'NOT whole'}`);
+      if (report.records !== counted) print(`  the counter says ${counted}`);
+      for (const problem of report.problems.slice(0, 20)) print(`  ${JSON.stringify(problem)}`);
+    }
+    if (chains.length === 0) print('There are no tax records.');
+    return isWhole ? 0 : 1;
+  },
+});
+
+export const taxSend = defineCommand({
+  name: 'tax send',
+  about: "Sends the waiting tax records now, without waiting for the worker's next try",
+  args: [],
+  options: {},
+  example: '',
+  async run({ services, print }) {
+    await services.db
+      .update(taxDeliveries)
+      .set({ nextSendAt: sql`now()` })
+      .where(sql`${taxDeliveries.failingSince} is not null`);
+    let envelopes = 0;
+    while (await sendNextRecords(services)) envelopes += 1;
+    print(`${envelopes} envelopes were sent; tax status says what became of their records.`);
+    return 0;
+  },
+});
+
+export const taxExport = defineCommand({
+  name: 'tax export',
+  about:
+    "Writes an issuer's tax records of a period as XML in the tax agency's form, 1,000 in each file: out.xml, out-2.xml…",
+  args: ['<nif>'],
+  options: {
+    out: { value: 'file.xml', required: true, about: 'where to; nothing is overwritten' },
+    from: { value: 'day', about: 'generated from this day on, as 2027-01-01 (UTC)' },
+    to: { value: 'day', about: 'generated until this day' },
+  },
+  example: 'G46000014 --from 2027-01-01 --to 2027-03-31 --out trimestre.xml',
+  async run({ services: { db }, args: [nif = ''], options, print }) {
+    const { out } = options;
+    if (!out?.endsWith('.xml')) throw new UsageError('--out is missing: give a file that ends in .xml.');
+    const period = {
+      nif: normaliseTaxId(nif),
+      from: options.from === undefined ? undefined : requireDay(options.from, 0),
+      before: options.to === undefined ? undefined : requireDay(options.to, 1),
+    };
+    let files = 0;
+    for await (const { records, xml } of exportRecords(db, period)) {
+      files += 1;
+      const path = files === 1 ? out : out.replace(/\.xml$/, `-${files}.xml`);
+      await writeNew(path, xml);
+      print(`${path} has ${records} records.`);
+    }
+    if (files === 0) print('There are no records of this issuer in the period.');
+    return 0;
+  },
+});
+
+function requireDay(text: string, plusDays: number): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
+    throw new UsageError(`"${text}" is no day: write it as 2027-01-31.`);
+  return new Date(day.getTime() + plusDays * 24 * 60 * 60 * 1_000);
+}
+
+async function writeNew(path: string, content: string): Promise<void> {
+  try {
+    const file = await open(path, 'wx');
+    try {
+      await file.writeFile(content);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new OperatorError(`${path} is there already: give another file with --out.`);
+    throw new OperatorError(`${path} can't be written (${code}).`);
+  }
+}

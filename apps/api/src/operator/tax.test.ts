@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseRecords } from '@dorsal/verifactu/read-records';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { agencyCertificate } from '../testing/agency-certificate.ts';
+import { operate } from '../testing/operator.ts';
+import { exampleIssuer } from '../testing/invoiced-orders.ts';
+import { taxDesk } from '../testing/tax-desk.ts';
+
+const { agency, db, documentsOf, issue, paid, sale, services } = await taxDesk({ keepsBooks: false });
+const folder = await mkdtemp(join(tmpdir(), 'dorsal-tax-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const run = (line: string) => operate(services, line);
+const nif = exampleIssuer.taxId;
+
+it('an issuer enters the mode, and its records are sent, verified and exported', async () => {
+  const event = await sale();
+  expect(await run(`tax enter club-${event.organizerId} --agreement 1 --by "Amparo Giner"`)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(nif),
+  });
+  const orders = [await paid(event), await paid(event)];
+  await issue();
+  const number = (await documentsOf(orders[0] ?? ''))[0]?.shown ?? '';
+  agency.codes.set(number, 1109);
+
+  expect(await run('tax send')).toMatchObject({ code: 0, out: expect.stringContaining('1 envelopes') });
+
+  const status = await run('tax status');
+  expect(status.code).toBe(1);
+  expect(status.out).toContain(`${nif} ${number}: refused 1109`);
+  expect(await run('tax verify')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('2 records, whole'),
+  });
+  const file = join(folder, 'registros.xml');
+  expect(await run(`tax export ${nif} --out ${file}`)).toMatchObject({ code: 0 });
+  expect(parseRecords(await readFile(file, 'utf8')).map(({ invoice }) => invoice.number)).toContain(number);
+  expect(await run(`tax export ${nif} --out ${file}`)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is there already'),
+  });
+});
+
+it('an issuer that sent records this year leaves the mode on 31 December', async () => {
+  const { out } = await run(`tax leave ${nif} --reason sii`);
+  expect(out).toMatch(/stays in the mode until 31-12-20\d\d/);
+});
+
+it('a changed record is a fault of its chain', async () => {
+  await db.execute(sql`alter table tax_records disable trigger tax_records_append_only`);
+  await db.execute(sql`update tax_records set xml = replace(xml, '>38.00<', '>39.00<') where position = 1`);
+
+  expect(await run('tax verify')).toMatchObject({ code: 1, out: expect.stringContaining('NOT whole') });
+});
+
+it('classes and certificates are checked', async () => {
+  const event = await sale();
+  expect(await run(`tax classes carrera-${event.eventId} --places exempt20`)).toMatchObject({ code: 0 });
+  expect(await run(`tax classes carrera-${event.eventId} --places iva7`)).toMatchObject({
+    error: expect.stringContaining('is no class'),
+  });
+  const { pkcs12, password } = agencyCertificate({ identifier: `VATES-${nif}` });
+  const [file, passwordFile] = [join(folder, 'sello.p12'), join(folder, 'sello.txt')];
+  await writeFile(file, pkcs12);
+  await writeFile(passwordFile, `${password}\n`);
+  expect(await run(`tax certificate ${file} --password-file ${passwordFile}`)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('valid until'),
+  });
+});
+
+it('an organizer without a tax number can not enter', async () => {
+  const event = await sale({ invoiceIssuer: null });
+  const { error } = await run(`tax enter club-${event.organizerId} --agreement 1 --by "Amparo Giner"`);
+  expect(error).toContain('no issuer of invoices');
+});

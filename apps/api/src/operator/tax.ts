@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { explainCode } from '@dorsal/verifactu/error-code';
+import { eq } from 'drizzle-orm';
+import { isTaxClass, taxClasses } from '@dorsal/domain/tax-class';
+import { normaliseTaxId } from '@dorsal/domain/tax-id';
+import { clock } from '../db/clock.ts';
+import { events } from '../db/schema/events.ts';
+import { taxOffReasons } from '../db/schema/tax-issuers.ts';
+import { addCertificate, CertificateError } from '../tax-records/add-certificate.ts';
+import { enterTaxMode, leaveTaxMode, TaxModeError } from '../tax-records/tax-mode.ts';
+import { taxStatus } from '../tax-records/tax-status.ts';
+import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
+import { requireEvent } from './event-handle.ts';
+import { requireOrganizer } from './organizer-handle.ts';
+import { json, moment, table } from './output.ts';
+
+export const taxEnter = defineCommand({
+  name: 'tax enter',
+  about:
+    "Puts an organizer's issuer into VERI*FACTU mode: from now on its paid orders have documents with records for the tax agency",
+  args: ['<organizer>'],
+  options: {
+    agreement: {
+      value: 'version',
+      required: true,
+      about: 'the version of the signed agreement in which the issuer lets the portal issue and send for it',
+    },
+    by: { value: 'name', required: true, about: 'who signed it: name and position' },
+  },
+  example: 'linea-de-cal --agreement 2027-01 --by "Amparo Giner, presidenta"',
+  async run({ services: { db }, args: [handle = ''], options, print }) {
+    const { agreement: version, by } = options;
+    if (!version || !by)
+      throw new UsageError('--agreement and --by are missing: the law asks for the agreement.');
+    const { id, slug } = await requireOrganizer(db, handle);
+    const { nif } = await inWords(enterTaxMode(db, id, { version, by }));
+    print(`${slug}  ${nif}  VERI*FACTU`);
+    return 0;
+  },
+});
+
+export const taxLeave = defineCommand({
+  name: 'tax leave',
+  about: 'Takes an issuer out of VERI*FACTU mode: at once if it sent nothing this year, else on 31 December',
+  args: ['<nif>'],
+  options: { reason: { value: 'reason', required: true, about: taxOffReasons.join(', ') } },
+  example: 'G46000014 --reason sii',
+  async run({ services: { db }, args: [nif = ''], options, print }) {
+    const reason = taxOffReasons.find((each) => each === options.reason);
+    if (!reason) throw new UsageError(`--reason is one of ${taxOffReasons.join(', ')}.`);
+    const { lastDay } = await inWords(leaveTaxMode(db, normaliseTaxId(nif), reason));
+    print(lastDay === null ? `${nif}  off (${reason})` : `${nif}  stays in the mode until ${lastDay}`);
+    return 0;
+  },
+});
+
+export const taxClassesSet = defineCommand({
+  name: 'tax classes',
+  about: 'Sets how the places and the management fee of an event are taxed, for orders from now on',
+  args: ['<event>'],
+  options: {
+    places: { value: 'class', about: taxClasses.join(', ') },
+    fee: { value: 'class', about: 'the same for the fee (default: iva21)' },
+  },
+  example: 'marato-de-la-ribera --places exempt20',
+  async run({ services: { db }, args: [handle = ''], options, print }) {
+    const { id, slug } = await requireEvent(db, handle);
+    const places = requireClass(options.places);
+    const fee = requireClass(options.fee);
+    if (places === undefined && fee === undefined) throw new UsageError('Give --places or --fee.');
+    await db
+      .update(events)
+      .set({ ...(places && { taxClass: places }), ...(fee && { feeTaxClass: fee }) })
+      .where(eq(events.id, id));
+    print(`${slug}  places ${places ?? 'as before'}, fee ${fee ?? 'as before'}`);
+    return 0;
+  },
+});
+
+export const taxCertificate = defineCommand({
+  name: 'tax certificate',
+  about:
+    "Stores a certificate for the tax agency, encrypted: an issuer's own, or the portal company's for all others",
+  args: ['<file.p12>'],
+  options: {
+    'password-file': { value: 'file', required: true, about: "a file with the certificate's password alone" },
+  },
+  example: 'sello.p12 --password-file sello.txt',
+  async run({ services, args: [file = ''], options, print }) {
+    const passwordFile = options['password-file'];
+    if (passwordFile === undefined) throw new UsageError('--password-file is missing.');
+    const pkcs12 = await read(file);
+    const password = (await read(passwordFile)).toString('utf8').replace(/\r?\n$/, '');
+    const { nif, subject, validUntil } = await inWords(
+      addCertificate(services, { pkcs12, password }, await clock(services.db)),
+    );
+    print(`${nif}  ${subject}  valid until ${validUntil.toISOString().slice(0, 10)}`);
+    return 0;
+  },
+});
+
+export const taxStatusShow = defineCommand({
+  name: 'tax status',
+  about:
+    'Shows issuers, records that wait for the tax agency, and what a person has to do; 1 if there is something',
+  args: [],
+  options: { ...jsonOption },
+  example: '',
+  async run({ services: { db }, options, print }) {
+    const status = await taxStatus(db);
+    const { installation, issuers, problems, stuck } = status;
+    if (options.json) print(json(status));
+    else {
+      print(`Installation ${installation ?? 'not drawn yet'}: TAX_INSTALLATION must say so.`);
+      print(
+        table(
+          issuers.map(({ nextSendAt, failingSince, waitingSince, ...issuer }) => ({
+            ...issuer,
+            since: waitingSince && moment(waitingSince),
+            failing: failingSince && moment(failingSince),
+            next: nextSendAt && moment(nextSendAt),
+          })),
+        ),
+      );
+      for (const { number, nif, state, code, text } of problems) {
+        const advice = code === null ? undefined : explainCode(code);
+        print(
+          `${nif} ${number}: ${state} ${code ?? ''} ${text ?? ''}\n  ${advice?.who ?? ''}: ${advice?.action ?? ''}`,
+        );
+      }
+      for (const { nif, orderId, problem } of stuck) print(`${nif} order ${orderId}: ${problem}`);
+    }
+    return problems.length + stuck.length > 0 ? 1 : 0;
+  },
+});
+
+function requireClass(text: string | undefined) {
+  if (text === undefined || isTaxClass(text)) return text;
+  throw new UsageError(`"${text}" is no class: use ${taxClasses.join(', ')}.`);
+}
+
+async function read(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new OperatorError(`${file} can't be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof TaxModeError || error instanceof CertificateError)
+      throw new OperatorError(error.message);
+    throw error;
+  }
+}

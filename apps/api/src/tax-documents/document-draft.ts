@@ -1,0 +1,36 @@
+import type { TaxSums } from '@dorsal/domain/tax-breakdown';
+import type { InvoiceLine, InvoiceParty } from '../db/json/invoice-data.ts';
+import type { taxDocumentTypes } from '../db/schema/tax.ts';
+
+export type TaxDocumentType = (typeof taxDocumentTypes)[number];
+
+/** What a rectification corrects, or an F3 replaces: its id, number and date. */
+export type AboutDocument = {
+  readonly id: string;
+  /** `invoice`: from before the mode. */
+  readonly from: 'documents' | 'invoices';
+};
+
+/** A document before it has its number and its record. */
+export interface DocumentDraft {
+  readonly id: string;
+  readonly type: TaxDocumentType;
+  readonly organizerId: string;
+  readonly orderId: string;
+  readonly refundId: string | null;
+  readonly about: AboutDocument | null;
+  readonly operationAt: Date;
+  readonly issuer: InvoiceParty;
+  /** Null for F2 and R5. */
+  readonly recipient: InvoiceParty | null;
+  readonly lines: readonly InvoiceLine[];
+  readonly sums: readonly TaxSums[];
+  readonly exemption: string | null;
+  /** `DescripcionOperacion`. */
+  readonly description: string;
+}
+
+/** Why a document can't be issued now, in Spanish: a person reads it. */
+export class TaxDocumentProblem extends Error {
+  override name = 'TaxDocumentProblem';
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { formatOrderDate } from '@dorsal/domain/event-dates';
+import { amountFromCents } from '@dorsal/verifactu/amount';
+import { qrAddress } from '@dorsal/verifactu/qr-address';
+import { taxDateAt } from '@dorsal/verifactu/tax-date';
+import type { Database } from '../db/database.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { taxDocuments } from '../db/schema/tax.ts';
+import { taxIssuers } from '../db/schema/tax-issuers.ts';
+import { invoiceNumber } from '../invoices/invoice-number.ts';
+import type { Services } from '../services.ts';
+import { taxNumber } from './document-number.ts';
+import { documentColumns, type TaxDocument } from './read-orders.ts';
+
+/** The document; undefined for an unknown id. */
+export async function findTaxDocument(db: Database, id: string): Promise<TaxDocument | undefined> {
+  const [document] = await db.select(documentColumns).from(taxDocuments).where(eq(taxDocuments.id, id));
+  return document;
+}
+
+/** The document's PDF: drawn once, and always the same bytes after that, whichever process drew it first. */
+export async function taxDocumentPdf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  document: TaxDocument,
+): Promise<Buffer> {
+  const stored = await storedPdf(db, document.id);
+  if (stored) return stored;
+  // Loaded on first use: most processes draw no documents.
+  const { drawTaxDocument } = await import('./drawing/draw-tax-document.ts');
+  const { company } = config.tax;
+  const drawn = await drawTaxDocument({
+    document,
+    qrUrl: await taxCheckUrl({ db, config }, document),
+    about: await aboutOf(db, document),
+    issuedBy: company.nif === document.nif ? null : company,
+  });
+  await db
+    .update(taxDocuments)
+    .set({ pdf: drawn })
+    .where(and(eq(taxDocuments.id, document.id), isNull(taxDocuments.pdf)));
+  return (await storedPdf(db, document.id)) ?? drawn;
+}
+
+/** The address in the document's QR code: the agency's page about its record. */
+export async function taxCheckUrl(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  document: TaxDocument,
+): Promise<string> {
+  const [issuer] = await db.select().from(taxIssuers).where(eq(taxIssuers.nif, document.nif));
+  if (!issuer) throw new Error(`Document ${document.id} has no issuer: its foreign keys forbid that.`);
+  const official = qrAddress({
+    invoice: {
+      issuer: document.nif,
+      number: taxNumber(document),
+      issuedOn: taxDateAt(document.issuedAt, issuer.zone),
+    },
+    total: amountFromCents(document.totalCents),
+    environment: 'production',
+    mode: 'verifiable',
+  });
+  return `${config.tax.qrUrl}?${official.slice(official.indexOf('?') + 1)}`;
+}
+
+async function storedPdf(db: Database, id: string): Promise<Buffer | null> {
+  const [row] = await db.select({ pdf: taxDocuments.pdf }).from(taxDocuments).where(eq(taxDocuments.id, id));
+  return row?.pdf ?? null;
+}
+
+/** Number and date, as shown, of what the document corrects or replaces. */
+async function aboutOf(db: Database, { aboutId, aboutInvoiceId }: TaxDocument) {
+  if (aboutId !== null) {
+    const about = await findTaxDocument(db, aboutId);
+    return about ? { number: taxNumber(about), date: formatOrderDate(about.issuedAt) } : null;
+  }
+  if (aboutInvoiceId === null) return null;
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, aboutInvoiceId));
+  return invoice ? { number: invoiceNumber(invoice), date: formatOrderDate(invoice.issuedAt) } : null;
+}

@@ -1,0 +1,72 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { taxWork } from '../db/schema/tax.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { taxDocumentMail } from '../outbox/tax-document-mails.ts';
+import type { Services } from '../services.ts';
+import { issueWork } from './issue-work.ts';
+
+/** Documents of one transaction: more would hold the chain's lock for longer than a buyer's request should wait. */
+const batch = 100;
+const retryMinutes = 10;
+
+interface DueWork {
+  readonly id: number;
+  readonly nif: string;
+  readonly orderId: string;
+  readonly refundId: string | null;
+}
+
+/**
+ * Issues the next documents of one issuer and enqueues their e-mails. Any number of workers may run it. Work that can't
+ * be done is tried again, and the operator is notified. Returns how much work was due.
+ */
+export async function issueNextDocuments(services: Pick<Services, 'db' | 'config' | 'log'>): Promise<number> {
+  return inTransaction(services.db, async (tx) => {
+    const due = await takeDue(tx);
+    const [first] = due;
+    if (!first) return 0;
+    const { documents, problems } = await issueWork(tx, services, { nif: first.nif, work: due });
+    await enqueueAll(tx, documents.filter(({ type }) => type !== 'F3').map(taxDocumentMail));
+    const stuck = new Map(problems.map(({ work: { id }, problem }) => [id, problem]));
+    const done = due.filter(({ id }) => !stuck.has(id)).map(({ id }) => id);
+    if (done.length > 0) await tx.delete(taxWork).where(inArray(taxWork.id, done));
+    for (const [id, problem] of stuck) await postpone(tx, services, { id, problem });
+    return due.length;
+  });
+}
+
+/** The oldest due work of the issuer whose work is the oldest. */
+async function takeDue(tx: Transaction): Promise<DueWork[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    nif: string;
+    orderId: string;
+    refundId: string | null;
+  }>(sql`
+    select id, nif, order_id as "orderId", refund_id as "refundId" from tax_work
+    where next_try_at <= now() and nif = (
+      select nif from tax_work where next_try_at <= now() order by id limit 1)
+    order by id
+    limit ${batch}
+    for update skip locked`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+async function postpone(
+  tx: Transaction,
+  services: Pick<Services, 'config' | 'log'>,
+  { id, problem }: { readonly id: number; readonly problem: string },
+): Promise<void> {
+  await tx
+    .update(taxWork)
+    .set({ problem, nextTryAt: sql`now() + make_interval(mins => ${retryMinutes}::int)` })
+    .where(inArray(taxWork.id, [id]));
+  await alertOperator(tx, services, {
+    key: `tax-work:${id}`,
+    subject: 'Un documento fiscal no se puede emitir',
+    text: `${problem} El documento se intenta emitir otra vez cada ${retryMinutes} minutos; tax status dice de qué pedido es.`,
+  });
+}

@@ -1,0 +1,133 @@
+import { validateDraft } from '@dorsal/verifactu/validate-record';
+import type { InvoiceId } from '@dorsal/verifactu/record';
+import { taxDateAt } from '@dorsal/verifactu/tax-date';
+import type { Transaction } from '../db/database.ts';
+import { invoiceNumber } from '../invoices/invoice-number.ts';
+import type { Services } from '../services.ts';
+import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
+import { appendDocuments } from './append-documents.ts';
+import { type DocumentDraft, TaxDocumentProblem } from './document-draft.ts';
+import { taxNumber } from './document-number.ts';
+import { planRefund } from './plan-refund.ts';
+import { planSale } from './plan-sale.ts';
+import { readOrders, readRefund, type TaxDocument, type TaxedOrder } from './read-orders.ts';
+import { recordDraft } from './record-draft.ts';
+
+type Issuing = Pick<Services, 'config'>;
+
+/** A sale or a refund that needs its document. */
+export interface TaxWork {
+  readonly orderId: string;
+  /** Null: the sale. */
+  readonly refundId: string | null;
+}
+
+export interface IssuedWork<Work extends TaxWork> {
+  readonly documents: readonly TaxDocument[];
+  /** The work whose documents can't be issued now, and why, in Spanish. */
+  readonly problems: readonly { readonly work: Work; readonly problem: string }[];
+}
+
+/**
+ * Issues the documents of sales and refunds of one issuer, with their records, in this transaction. Work whose documents
+ * exist, or that needs none, is done; work with a problem doesn't stop the rest.
+ */
+export async function issueWork<Work extends TaxWork>(
+  tx: Transaction,
+  services: Issuing,
+  { nif, work }: { readonly nif: string; readonly work: readonly Work[] },
+): Promise<IssuedWork<Work>> {
+  const orders = await readOrders(
+    tx,
+    work.map(({ orderId }) => orderId),
+  );
+  const chain = await lockChain(tx, nif);
+  const desk = new Desk(tx, services, chain);
+  const problems: { work: Work; problem: string }[] = [];
+  const documents: TaxDocument[] = [];
+  // One piece of work of each order at a time: a refund's document needs those before it.
+  for (const round of rounds(work)) {
+    const drafts: DocumentDraft[] = [];
+    for (const one of round) {
+      const order = orders.find(({ id }) => id === one.orderId);
+      try {
+        if (order) drafts.push(...(await desk.plan(order, one)));
+      } catch (error) {
+        if (!(error instanceof TaxDocumentProblem)) throw error;
+        problems.push({ work: one, problem: error.message });
+      }
+    }
+    documents.push(...(await desk.append(drafts, orders)));
+  }
+  return { documents, problems };
+}
+
+/** The documents in the making: plans, and the chain's end as it moves on. */
+export class Desk {
+  readonly #tx: Transaction;
+  readonly #services: Issuing;
+  readonly #known = new Map<string, InvoiceId>();
+  #chain: LockedChain;
+
+  constructor(tx: Transaction, services: Issuing, chain: LockedChain) {
+    this.#tx = tx;
+    this.#services = services;
+    this.#chain = chain;
+  }
+
+  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem. */
+  async plan(order: TaxedOrder, { refundId }: TaxWork): Promise<DocumentDraft[]> {
+    const refund = refundId === null ? undefined : await readRefund(this.#tx, refundId);
+    const sale = refundId === null ? planSale(order, this.#chain.issuer) : undefined;
+    return this.checked(order, refund ? planRefund(order, refund) : sale ? [sale] : []);
+  }
+
+  /** The drafts, if the agency would accept them. Throws TaxDocumentProblem. */
+  checked(order: TaxedOrder, drafts: readonly DocumentDraft[]): DocumentDraft[] {
+    const { issuer, at } = this.#chain;
+    for (const document of order.documents) this.#known.set(document.id, invoiceIdOf(document, issuer.zone));
+    if (order.invoice)
+      this.#known.set(order.invoice.id, {
+        issuer: order.invoice.issuer.taxId,
+        number: invoiceNumber(order.invoice),
+        issuedOn: taxDateAt(order.invoice.issuedAt, issuer.zone),
+      });
+    const today = taxDateAt(at, issuer.zone);
+    const number = 'V2027-000001';
+    for (const draft of drafts) {
+      // A document that is planned now is named like its own, until it has its number.
+      const about =
+        draft.about && (this.#known.get(draft.about.id) ?? { issuer: issuer.nif, number, issuedOn: today });
+      const record = recordDraft(draft, { config: this.#services.config, chain: this.#chain, number, about });
+      const [problem] = validateDraft(record, { today });
+      if (problem)
+        throw new TaxDocumentProblem(`La AEAT no aceptaría el documento: ${JSON.stringify(problem)}`);
+    }
+    return [...drafts];
+  }
+
+  /** Issues the drafts, and adds them to their orders. */
+  async append(drafts: readonly DocumentDraft[], orders: readonly TaxedOrder[]): Promise<TaxDocument[]> {
+    const { config } = this.#services;
+    const documents = await appendDocuments(
+      this.#tx,
+      { config, chain: this.#chain, known: this.#known },
+      drafts,
+    );
+    if (documents.length > 0) this.#chain = await lockChain(this.#tx, this.#chain.issuer.nif);
+    for (const document of documents)
+      orders.find(({ id }) => id === document.orderId)?.documents.push(document);
+    return documents;
+  }
+}
+
+function invoiceIdOf(document: TaxDocument, zone: LockedChain['issuer']['zone']): InvoiceId {
+  return { issuer: document.nif, number: taxNumber(document), issuedOn: taxDateAt(document.issuedAt, zone) };
+}
+
+/** The work in rounds with one piece of each order at most, in its sequence. */
+function rounds<Work extends TaxWork>(work: readonly Work[]): Work[][] {
+  const byOrder = [...Map.groupBy(work, ({ orderId }) => orderId).values()];
+  const most = Math.max(0, ...byOrder.map(({ length }) => length));
+  return Array.from({ length: most }, (_, round) => byOrder.flatMap((own) => own.slice(round, round + 1)));
+}

@@ -1,0 +1,75 @@
+import { refundBreakdown, type TaxSums } from '@dorsal/domain/tax-breakdown';
+import { taxClassOfRate } from '@dorsal/domain/tax-class';
+import { refundDocuments } from '@dorsal/domain/tax-documents';
+import { newId } from '../ids.ts';
+import type { Invoice } from '../invoices/invoice-record.ts';
+import { linesOf } from '../invoices/invoice-sums.ts';
+import type { AboutDocument, DocumentDraft } from './document-draft.ts';
+import { negativeLines } from './negative-lines.ts';
+import { commonParts } from './plan-sale.ts';
+import type { readRefund, TaxDocument, TaxedOrder } from './read-orders.ts';
+import { taxedParts } from './taxed-parts.ts';
+
+type Refund = NonNullable<Awaited<ReturnType<typeof readRefund>>>;
+
+/**
+ * The documents of a refund, in the order in which they are issued: for the part that went back, with negative sums by
+ * difference (`TipoRectificativa` I). None if the order has no document, or these exist. Throws TaxDocumentProblem.
+ */
+export function planRefund(order: TaxedOrder, refund: Refund): DocumentDraft[] {
+  if (order.documents.some(({ refundId }) => refundId === refund.id)) return [];
+  const sale = order.documents.find(({ type }) => type === 'F1' || type === 'F2');
+  if (sale) return ofDocument(order, refund, sale);
+  return order.invoice ? [ofOldInvoice(order, refund, order.invoice)] : [];
+}
+
+function ofDocument(order: TaxedOrder, refund: Refund, sale: TaxDocument): DocumentDraft[] {
+  const exchange = order.documents.findLast(({ type, aboutId }) => type === 'F3' && aboutId === sale.id);
+  const types = refundDocuments(
+    sale.type === 'F1' ? { type: 'F1' } : { type: 'F2', isExchanged: exchange !== undefined },
+  );
+  const earlier = order.documents.filter(({ type, aboutId }) => type !== 'F3' && aboutId === sale.id);
+  const common = {
+    ...commonRefund(order, refund),
+    sums: refundBreakdown(
+      taxedParts(refund.parts),
+      earlier.flatMap(({ sums }) => sums),
+    ),
+  };
+  const drafts: DocumentDraft[] = [];
+  for (const type of types) {
+    const rectified = drafts.at(-1)?.id ?? sale.id;
+    const recipient = { R1: sale.recipient, R5: null, F3: exchange?.recipient ?? null }[type];
+    drafts.push({ ...common, id: newId(), type, recipient, about: { id: rectified, from: 'documents' } });
+  }
+  return drafts;
+}
+
+/** Of an invoice from before the mode. */
+function ofOldInvoice(order: TaxedOrder, refund: Refund, invoice: Invoice): DocumentDraft {
+  const about: AboutDocument = { id: invoice.id, from: 'invoices' };
+  const earlier = order.documents.filter(({ aboutInvoiceId }) => aboutInvoiceId === invoice.id);
+  const before: TaxSums[] = earlier.flatMap(({ sums }) => sums);
+  // Its lines have the one rate that the invoice had.
+  const taxClass = taxClassOfRate(invoice.vatPercent);
+  const parts = refund.parts.map((part) => ({ ...part, taxClass: taxClass ?? part.taxClass }));
+  return {
+    ...commonRefund(order, refund),
+    id: newId(),
+    type: 'R1',
+    about,
+    recipient: invoice.recipient,
+    sums: refundBreakdown(taxedParts(parts), before),
+  };
+}
+
+function commonRefund(order: TaxedOrder, refund: Refund) {
+  const common = commonParts(order);
+  return {
+    ...common,
+    description: `Devolución. ${common.description}`,
+    refundId: refund.id,
+    operationAt: refund.settledAt,
+    lines: negativeLines(linesOf(order.event.name, refund.parts)),
+  };
+}

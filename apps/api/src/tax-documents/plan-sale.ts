@@ -1,0 +1,70 @@
+import { eventDay } from '@dorsal/domain/event-dates';
+import { taxBreakdown } from '@dorsal/domain/tax-breakdown';
+import { saleDocument } from '@dorsal/domain/tax-documents';
+import type { InvoiceParty } from '../db/json/invoice-data.ts';
+import { newId } from '../ids.ts';
+import { linesOf } from '../invoices/invoice-sums.ts';
+import { isInvoiceable } from '../orders/wrong-billing.ts';
+import type { TaxIssuer } from '../tax-records/lock-chain.ts';
+import { type DocumentDraft, TaxDocumentProblem } from './document-draft.ts';
+import { partyOf } from '../orders/billing-party.ts';
+import { taxedParts } from './taxed-parts.ts';
+import type { TaxedOrder } from './read-orders.ts';
+
+/**
+ * The document of a paid order; undefined if it has one, or needs none. `recipient`: whom the buyer asks to invoice;
+ * default: what the order itself says. Throws TaxDocumentProblem if it needs one that can't be issued.
+ */
+export function planSale(
+  order: TaxedOrder,
+  issuer: Pick<TaxIssuer, 'exemptDocuments'>,
+  recipient: InvoiceParty | null = isInvoiceable(order.billingData) ? partyOf(order.billingData) : null,
+): DocumentDraft | undefined {
+  const isDocumented = order.documents.some(({ type }) => type === 'F1' || type === 'F2');
+  if (isDocumented || order.invoice || order.paidAt === null) return undefined;
+  const { totalCents } = order;
+  const parts = taxedParts(order.lines);
+  const type = saleDocument({
+    taxClasses: parts.map(({ taxClass }) => taxClass),
+    totalCents,
+    wantsInvoice: recipient !== null,
+    documentsExempt: issuer.exemptDocuments === 'always',
+  });
+  if (type === 'none') return undefined;
+  if (type === 'needsData')
+    throw new TaxDocumentProblem(
+      'La compra pasa de 400 € y no tiene los datos de facturación de quien compró: pídeselos y complétalos en el pedido.',
+    );
+  return {
+    ...commonParts(order),
+    id: newId(),
+    type,
+    refundId: null,
+    about: null,
+    operationAt: order.paidAt,
+    recipient: type === 'F1' ? recipient : null,
+    lines: linesOf(order.event.name, order.lines),
+    sums: taxBreakdown(parts),
+  };
+}
+
+/** What all documents of an order say. Throws TaxDocumentProblem if the organizer has no data of an issuer. */
+export function commonParts({
+  id,
+  organizerId,
+  issuer,
+  event,
+}: TaxedOrder): Pick<DocumentDraft, 'orderId' | 'organizerId' | 'issuer' | 'exemption' | 'description'> {
+  if (!issuer)
+    throw new TaxDocumentProblem(
+      'El organizador no tiene datos de emisor de facturas: añádelos con events import.',
+    );
+  const day = eventDay(event.startsAt, event.timeZone)?.split('-').toReversed().join('/');
+  return {
+    orderId: id,
+    organizerId,
+    issuer,
+    exemption: event.vatExemption,
+    description: `Inscripción en ${event.name.slice(0, 400)}${day ? `, ${day}` : ''}`,
+  };
+}

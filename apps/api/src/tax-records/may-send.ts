@@ -1,0 +1,28 @@
+import { inTransaction } from '../db/in-transaction.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
+import type { Services } from '../services.ts';
+import { currentInstallation } from './installation.ts';
+
+/**
+ * Whether this process may send records: to an agency on this machine always, to any other only if the configuration
+ * names this database's installation. So a copy of the database for tests, or a restored one, sends nothing until a
+ * person has looked at it.
+ */
+export async function maySend(services: Pick<Services, 'db' | 'config' | 'log'>): Promise<boolean> {
+  const { db, config } = services;
+  if (isOnThisMachine(config.tax.serviceUrl)) return true;
+  const number = await currentInstallation(db);
+  if (number === undefined || number === config.tax.installation) return true;
+  await inTransaction(db, (tx) =>
+    alertOperator(tx, services, {
+      key: `tax-installation:${number}`,
+      subject: 'Los registros de facturación no se envían a la AEAT',
+      text: `El número de instalación de esta base de datos es ${number} y TAX_INSTALLATION dice ${config.tax.installation ?? 'nada'}. Si es la instalación de verdad, pon ese número en TAX_INSTALLATION y reinicia. Si es una copia para pruebas, déjalo así: no envía nada.`,
+    }),
+  );
+  return false;
+}
+
+function isOnThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}

@@ -1,0 +1,48 @@
+import { queryEnvelope } from '@dorsal/verifactu/query';
+import { readQueryAnswer, type StoredRecord } from '@dorsal/verifactu/query-answer';
+import { parseRecords } from '@dorsal/verifactu/read-records';
+import { readTaxDate } from '@dorsal/verifactu/tax-date';
+import { postToAgency } from '../gateways/agency/agency.ts';
+import type { Services } from '../services.ts';
+import { findCertificate } from './certificates.ts';
+import type { TaxIssuer } from './lock-chain.ts';
+import type { WaitingRecord } from './next-batch.ts';
+
+/**
+ * What the agency has under the number of a record that it called a duplicate. `ours`: this very record, so an earlier
+ * answer was lost. `other`: another one. `unknown`: it doesn't say now.
+ */
+export type Duplicate =
+  | {
+      readonly kind: 'ours';
+      readonly stored: StoredRecord & { readonly state: 'accepted' | 'acceptedWithErrors' };
+    }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unknown' };
+
+/** Asks the agency for the record that it already has, and compares the huella. */
+export async function recognizeDuplicate(
+  services: Pick<Services, 'db' | 'config' | 'secret'>,
+  { issuer, record }: { readonly issuer: TaxIssuer; readonly record: WaitingRecord },
+): Promise<Duplicate> {
+  const [sealed] = parseRecords(record.xml);
+  // The agency files a record under the month of its operation.
+  const day = (sealed?.kind === 'alta' && sealed.operationDate) || record.issuedOn;
+  const [, month = '', year = ''] = day.split('-');
+  const envelope = queryEnvelope({
+    issuer: { nif: issuer.nif, name: issuer.name },
+    period: { year, month },
+    number: record.number,
+    issued: readTaxDate(record.issuedOn),
+  });
+  const certificate = await findCertificate(services, issuer.nif);
+  const response = await postToAgency(services.config.tax.serviceUrl, envelope, certificate);
+  if (response.kind === 'none') return { kind: 'unknown' };
+  const answer = readQueryAnswer(response.text);
+  if (answer.kind !== 'answer') return { kind: 'unknown' };
+  for (const { state, ...stored } of answer.records) {
+    if (stored.huella === record.huella && state !== 'annulled')
+      return { kind: 'ours', stored: { ...stored, state } };
+  }
+  return { kind: 'other' };
+}

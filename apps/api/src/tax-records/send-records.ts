@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { registrationEnvelope } from '@dorsal/verifactu/envelope';
+import { readRegistrationAnswer, type Registration } from '@dorsal/verifactu/registration-answer';
+import { readTaxDate } from '@dorsal/verifactu/tax-date';
+import { taxIssuers } from '../db/schema/tax-issuers.ts';
+import { postToAgency } from '../gateways/agency/agency.ts';
+import type { Services } from '../services.ts';
+import { claimDelivery } from './claim-delivery.ts';
+import { findCertificate } from './certificates.ts';
+import type { Failure } from './failure.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { keepFailure } from './keep-failure.ts';
+import type { TaxIssuer } from './lock-chain.ts';
+import { maySend } from './may-send.ts';
+import { type Batch, nextBatch } from './next-batch.ts';
+
+type Sending = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
+
+/**
+ * Sends the waiting records of one issuer to the tax agency, and keeps its answer. Any number of workers may run it. A
+ * failure is repeated later, at least once an hour; no record is lost, and none is sent by two workers at once. Returns
+ * whether there was something to send.
+ */
+export async function sendNextRecords(services: Sending): Promise<boolean> {
+  const { db } = services;
+  if (!(await maySend(services))) return false;
+  const nif = await claimDelivery(db);
+  if (nif === undefined) return false;
+  const [issuer] = await db.select().from(taxIssuers).where(eq(taxIssuers.nif, nif));
+  const batch = await nextBatch(db, nif);
+  if (!issuer || !batch) return true;
+  const answer = await send(services, issuer, batch);
+  if ('failure' in answer) await keepFailure(services, { issuer, batch, ...answer });
+  else await keepAnswer(services, { issuer, batch, answer });
+  return true;
+}
+
+async function send(
+  services: Sending,
+  issuer: TaxIssuer,
+  { records, isDelayed }: Batch,
+): Promise<Registration | Failure> {
+  const { nif, name, lastDay } = issuer;
+  const certificate = await findCertificate(services, nif);
+  const header = {
+    issuer: { nif, name },
+    ...(lastDay !== null && { lastDay: readTaxDate(lastDay) }),
+    ...(isDelayed && { isDelayed: true as const }),
+  };
+  const envelope = registrationEnvelope(
+    header,
+    records.map(({ xml }) => xml),
+  );
+  const response = await postToAgency(services.config.tax.serviceUrl, envelope, certificate);
+  if (response.kind === 'none') return { failure: response.reason, needsPerson: false };
+  const answer = readRegistrationAnswer(response.text);
+  if (answer.kind === 'answer') return answer;
+  if (answer.kind === 'notAnAnswer')
+    return { failure: `${answer.reason}: ${answer.detail}`, needsPerson: false };
+  const { code, text, side } = answer;
+  return { failure: code === undefined ? text : `${code}: ${text}`, needsPerson: side === 'client' };
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { taxDeliveries } from '../db/schema/tax.ts';
+import { type taxOffReasons, taxIssuers } from '../db/schema/tax-issuers.ts';
+
+/** Why the mode of an issuer can't be changed. The message says what to do, in English, for operators. */
+export class TaxModeError extends Error {
+  override name = 'TaxModeError';
+}
+
+interface Agreement {
+  /** The version of the text in which the issuer lets the portal issue and send in its name. */
+  readonly version: string;
+  /** Name and position of the person who agreed. */
+  readonly by: string;
+}
+
+/**
+ * Puts an organizer's issuer into VERI*FACTU mode: from now on its paid orders have documents with records. An issuer
+ * that is in the mode stays as it is, and other organizers with its NIF join it. Throws TaxModeError without a valid
+ * NIF.
+ */
+export async function enterTaxMode(
+  db: Database,
+  organizerId: string,
+  agreement: Agreement,
+): Promise<{ readonly nif: string }> {
+  return inTransaction(db, async (tx) => {
+    const [organizer] = await tx
+      .select({ issuer: organizers.invoiceIssuer, taxIssuer: organizers.taxIssuer })
+      .from(organizers)
+      .where(eq(organizers.id, organizerId))
+      .for('update');
+    const nif = normaliseTaxId(organizer?.issuer?.taxId ?? '');
+    if (!organizer?.issuer || !isTaxId(nif))
+      throw new TaxModeError(
+        'The organizer has no issuer of invoices with a valid Spanish tax number: set organizer.invoiceIssuer with events import.',
+      );
+    const entered = {
+      name: organizer.issuer.name,
+      mode: 'verifactu' as const,
+      offReason: null,
+      startedAt: sql`coalesce(${taxIssuers.startedAt}, now())`,
+      agreementVersion: agreement.version,
+      agreedBy: agreement.by,
+      agreedAt: sql`now()`,
+    };
+    await tx
+      .insert(taxIssuers)
+      .values({ nif, ...entered, startedAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: taxIssuers.nif,
+        set: entered,
+        setWhere: eq(taxIssuers.mode, 'off'),
+      });
+    await tx.insert(taxDeliveries).values({ nif }).onConflictDoNothing();
+    await tx.update(organizers).set({ taxIssuer: nif }).where(eq(organizers.id, organizerId));
+    return { nif };
+  });
+}
+
+/**
+ * Takes an issuer out of the mode, with the reason. Within the year in which it sent records this is not allowed: the
+ * issuer leaves on 31 December, and until then `lastDay` announces it. Throws TaxModeError. Source: verifactu, "Rules";
+ * Orden HAC/1177/2024, art. 4.
+ */
+export async function leaveTaxMode(
+  db: Database,
+  nif: string,
+  reason: (typeof taxOffReasons)[number],
+): Promise<{ readonly lastDay: string | null }> {
+  return inTransaction(db, async (tx) => {
+    const [issuer] = await tx.select().from(taxIssuers).where(eq(taxIssuers.nif, nif)).for('update');
+    if (!issuer) throw new TaxModeError(`No issuer has the tax number ${nif}.`);
+    const { rows } = await tx.execute<{ sent: boolean; year: string }>(sql`
+      select to_char(now() at time zone ${issuer.zone}, 'YYYY') as year, exists (
+        select from tax_records where nif = ${nif}
+          and generated_at >= date_trunc('year', now() at time zone ${issuer.zone}) at time zone ${issuer.zone}
+      ) as sent`);
+    const [found] = rows;
+    if (!found?.sent) {
+      await tx.update(taxIssuers).set({ mode: 'off', offReason: reason }).where(eq(taxIssuers.nif, nif));
+      return { lastDay: null };
+    }
+    const lastDay = `31-12-${found.year}`;
+    await tx.update(taxIssuers).set({ lastDay }).where(eq(taxIssuers.nif, nif));
+    return { lastDay };
+  });
+}

@@ -1,0 +1,57 @@
+import { and, asc, count, eq, isNull, min, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { taxAnswers, taxDeliveries, taxRecords, taxWaiting, taxWork } from '../db/schema/tax.ts';
+import { taxIssuers } from '../db/schema/tax-issuers.ts';
+import { currentInstallation } from './installation.ts';
+
+/** What a person has to know about the tax records of this installation. */
+export async function taxStatus(db: Database) {
+  const issuers = await db
+    .select({
+      nif: taxIssuers.nif,
+      name: taxIssuers.name,
+      mode: taxIssuers.mode,
+      offReason: taxIssuers.offReason,
+      lastDay: taxIssuers.lastDay,
+      failingSince: taxDeliveries.failingSince,
+      lastError: taxDeliveries.lastError,
+      nextSendAt: taxDeliveries.nextSendAt,
+    })
+    .from(taxIssuers)
+    .leftJoin(taxDeliveries, eq(taxDeliveries.nif, taxIssuers.nif))
+    .orderBy(asc(taxIssuers.nif));
+  const waiting = await db
+    .select({ nif: taxWaiting.nif, records: count(), since: min(taxRecords.generatedAt) })
+    .from(taxWaiting)
+    .innerJoin(taxRecords, eq(taxRecords.id, taxWaiting.recordId))
+    .groupBy(taxWaiting.nif);
+  const problems = await db
+    .select({
+      id: taxRecords.id,
+      nif: taxRecords.nif,
+      number: taxRecords.number,
+      type: taxRecords.type,
+      state: taxAnswers.state,
+      code: taxAnswers.code,
+      text: taxAnswers.text,
+      answeredAt: taxAnswers.answeredAt,
+    })
+    .from(taxAnswers)
+    .innerJoin(taxRecords, eq(taxRecords.id, taxAnswers.recordId))
+    .where(and(ne(taxAnswers.state, 'accepted'), isNull(taxAnswers.closedAt)))
+    .orderBy(asc(taxAnswers.answeredAt));
+  const stuck = await db
+    .select({ orderId: taxWork.orderId, nif: taxWork.nif, problem: taxWork.problem })
+    .from(taxWork)
+    .where(sql`${taxWork.problem} is not null`)
+    .orderBy(asc(taxWork.id));
+  return {
+    installation: (await currentInstallation(db)) ?? null,
+    issuers: issuers.map((issuer) => {
+      const own = waiting.find(({ nif }) => nif === issuer.nif);
+      return { ...issuer, waiting: own?.records ?? 0, waitingSince: own?.since ?? null };
+    }),
+    problems,
+    stuck,
+  };
+}
