@@ -3,6 +3,7 @@ import { invoices } from './kills/invoices.ts';
 import { partialRefunds } from './kills/partial-refunds.ts';
 import { rollingRestart } from './kills/rolling-restart.ts';
 import { serverKills } from './kills/server-kills.ts';
+import { taxRecords } from './kills/tax-records.ts';
 import { bankOutage } from './outages/bank-outage.ts';
 import { diskFull } from './outages/disk-full.ts';
 import { mailOutage } from './outages/mail-outage.ts';
@@ -43,6 +44,7 @@ export const allScenarios: readonly Scenario[] = [
   rollingRestart,
   invoices,
   partialRefunds,
+  taxRecords,
   mailOutage,
   bankOutage,
   diskFull,

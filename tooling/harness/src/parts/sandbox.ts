@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { taxEnvironment } from '../../../bootstrap/settings.mjs';
 import { freePort } from '../../../config/postgres-cluster.ts';
 import { type Child, repository, startChild, untilAnswering } from './child.ts';
 
@@ -7,7 +8,7 @@ import { type Child, repository, startChild, untilAnswering } from './child.ts';
 export interface Sandbox extends Child {
   /** Without a slash at its end. */
   readonly url: string;
-  /** The variables by which a server finds them: SMTP_URL, REDSYS_URL. */
+  /** The variables by which a server finds them: SMTP_URL, REDSYS_URL, TAX_SERVICE_URL… */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -28,6 +29,10 @@ export async function startSandbox(): Promise<Sandbox> {
   return {
     ...child,
     url,
-    env: { SMTP_URL: `smtp://localhost:${smtpPort}`, REDSYS_URL: `${url}/tpv/sis/realizarPago` },
+    env: {
+      SMTP_URL: `smtp://localhost:${smtpPort}`,
+      REDSYS_URL: `${url}/tpv/sis/realizarPago`,
+      ...taxEnvironment(url),
+    },
   };
 }
