@@ -75,14 +75,7 @@ const names = {
     'nombre',
     'contraparte',
   ],
-  iban: [
-    'iban ordenante',
-    'cuenta ordenante',
-    'cuenta origen',
-    'cuenta de origen',
-    'cuenta contraparte',
-    'iban',
-  ],
+  iban: ['iban ordenante', 'cuenta ordenante', 'cuenta origen', 'cuenta de origen', 'cuenta contraparte'],
   currency: ['divisa', 'moneda'],
 } as const;
 

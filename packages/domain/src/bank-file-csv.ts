@@ -94,7 +94,8 @@ function statementOf(
       throw new BankFileError({ kind: 'otherCurrency', line: at + 1 });
     }
     days.push(bookedOn);
-    if (amount > 0) incoming.push({ account, bookedOn, amountCents: amount, ...wordsOf(cell, columns) });
+    if (amount > 0)
+      incoming.push({ account, bookedOn, amountCents: amount, ...wordsOf(cell, columns, account) });
   }
   const [firstDay, lastDay] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (firstDay === undefined || lastDay === undefined) throw new BankFileError({ kind: 'noMovements' });
@@ -108,9 +109,13 @@ function statementOf(
   };
 }
 
-function wordsOf(cell: (place: number | null) => string, { text, payer, iban }: BankColumnPlaces) {
+function wordsOf(
+  cell: (place: number | null) => string,
+  { text, payer, iban }: BankColumnPlaces,
+  ownAccount: string | null,
+) {
   const words = [...new Set(text.map(cell))].join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
-  const payerIban = ibanIn(cell(iban)) ?? ibanIn(words);
+  const payerIban = ibanIn(cell(iban), ownAccount) ?? ibanIn(words, ownAccount);
   return {
     text: withoutIban(words, payerIban),
     payerName: cell(payer).slice(0, longestText) || null,

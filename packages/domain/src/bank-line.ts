@@ -50,8 +50,9 @@ export function bankAccountOf(iban: string): string | null {
  */
 export function bankLineKeys(lines: readonly BankLine[]): string[] {
   const seen = new Map<string, number>();
-  return lines.map(({ account, bookedOn, amountCents, text }) => {
-    const same = JSON.stringify([account, bookedOn, amountCents, text.toUpperCase()]);
+  return lines.map(({ account, bookedOn, amountCents, text, payerName, payerIban }) => {
+    const words = [text.toUpperCase(), payerName?.toUpperCase() ?? null, payerIban];
+    const same = JSON.stringify([account, bookedOn, amountCents, ...words]);
     const count = (seen.get(same) ?? 0) + 1;
     seen.set(same, count);
     return `${same} ${count}`;

@@ -28,7 +28,7 @@ const matrix = {
   'members.manage': ['owner'],
   'members.read': ['owner'],
   'messages.manage': ['owner', 'editor', 'orders'],
-  // The settlement, invoices and bank movements.
+  // The settlement and invoices.
   'money.read': ['owner', 'finance'],
   'orders.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
   // The owners limit the role of registrations (`refund-limits`).
@@ -47,9 +47,9 @@ const matrix = {
   // Identity documents and answers about health.
   'people.sensitive': ['owner', 'editor', 'orders'],
   'people.write': ['owner', 'orders'],
-  // Confirming that money has arrived.
+  // The lines of the bank's file, and confirming that money has arrived.
   'transfers.manage': ['owner', 'finance'],
-  // The lines of the bank's file, too.
+  // The orders that wait for a transfer.
   'transfers.read': ['owner', 'finance'],
 } as const satisfies Readonly<Record<string, readonly OrganizerRole[]>>;
 

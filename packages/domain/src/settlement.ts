@@ -87,7 +87,6 @@ function withVat(entries: readonly SettlementEntry[]): (SettlementEntry & Settle
     });
 }
 
-/** The IVA on a sum without it, in cents. */
 /** The IVA on a commission, in cents. Source: decisions, "Commission". */
 export function commissionVat(cents: number): number {
   return Math.round((cents * defaultVatPercent) / 100);

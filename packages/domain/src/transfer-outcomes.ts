@@ -25,7 +25,7 @@ export type TransferOutcome = (typeof transferOutcomes)[number];
 const paid: ReadonlySet<TransferOutcome> = new Set(['accepted', 'late', 'repeated']);
 const owed: ReadonlySet<TransferOutcome> = new Set(['unplaced', 'surplus']);
 
-/** What a person has to do after a confirmation. `done`: nothing. `refund`: send the money back. `look`: nothing was confirmed. */
+/** What a person has to do after a confirmation. `done`: nothing. `refund`: nothing; the product's team sends the money back. `look`: nothing was confirmed. */
 export function transferTask(outcome: TransferOutcome): 'done' | 'refund' | 'look' {
   if (paid.has(outcome)) return 'done';
   return owed.has(outcome) ? 'refund' : 'look';

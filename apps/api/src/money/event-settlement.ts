@@ -3,6 +3,9 @@ import type { eventSettlement } from '@dorsal/api-contract/panel/settlement';
 import { declaredVat } from '@dorsal/domain/declared-vat';
 import type { DayRange } from '@dorsal/domain/event-period';
 import { settle } from '@dorsal/domain/settlement';
+import { sql } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
+import { taxDocuments } from '../db/schema/tax.ts';
 import type { Database } from '../db/database.ts';
 import type { PeopleEvent } from '../people/people-event.ts';
 import { figuresBody, monthsOf } from './figures-body.ts';
@@ -37,7 +40,11 @@ export function settleEvent(db: Database, { organizerId, event, period }: Asked)
     const settlement = settle(entries, period);
     const chosen = refunded.filter(isChosen);
     const sales = await taxedSales(tx, scope, period);
-    const vat = declaredVat({ sales, refunds: taxedRefunds(refunded).filter(isChosen) });
+    // The documents of VERI*FACTU have their own sums: nothing that differs from them is shown.
+    const hasTaxDocuments = (await tx.$count(taxDocuments, isOfEvent(id))) > 0;
+    const vat = hasTaxDocuments
+      ? []
+      : declaredVat({ sales, refunds: taxedRefunds(refunded).filter(isChosen) });
     return {
       at,
       timeZone,
@@ -64,4 +71,8 @@ export function settleEvent(db: Database, { organizerId, event, period }: Asked)
       pending: await pendingMoney(tx, scope),
     };
   });
+}
+
+function isOfEvent(eventId: string) {
+  return sql`${taxDocuments.orderId} in (select ${orders.id} from ${orders} where ${orders.eventId} = ${eventId})`;
 }

@@ -13,6 +13,7 @@ export async function pendingMoney(db: Executor, scope: MoneyScope): Promise<Pen
   const { rows } = await db.execute<{ kind: keyof PendingMoney; count: number; amount: number }>(sql`
     select 'transfers' as kind, count(*)::int as count, coalesce(sum(total_cents), 0)::float8 as amount
     from orders where ${isInScope(scope)} and orders.status = 'pending' and orders.payment_method = 'transfer'
+      and orders.expires_at > now()
     union all
     select 'refunds', count(*)::int, coalesce(sum(r.amount_cents), 0)::float8
     from refunds r join payment_attempts a on a.id = r.attempt_id and a.status = 'accepted'

@@ -134,7 +134,7 @@ async function retried(services: Services, orderId: string, number: string): Pro
 
 function whoSendsIt(method: 'card' | 'transfer' | null): string {
   return method === 'transfer'
-    ? 'The buyer is asked for an account; then it goes into the next payouts file. If you send it by hand, run refunds complete.'
+    ? 'It goes into the next payouts file once its account is known: the one that paid, or the one that the buyer enters. If you send it by hand, run refunds complete.'
     : 'The worker asks the bank for it.';
 }
 

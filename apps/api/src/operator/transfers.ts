@@ -50,8 +50,10 @@ export const transfersPending = defineCommand({
 const said: Readonly<Record<TransferOutcome, string>> = {
   accepted: 'The order is paid; its e-mails are on their way.',
   late: 'The transfer came late, the places were still free: the order is paid.',
-  unplaced: 'The transfer came late and the places are gone: send the money back, then run refunds complete.',
-  surplus: 'The order was settled otherwise: send this money back, then run refunds complete.',
+  unplaced:
+    'The transfer came late and the places are gone: its refund goes into the next payouts file. Run refunds complete only if you sent it by hand.',
+  surplus:
+    'The order was settled otherwise: this money goes back in the next payouts file. Run refunds complete only if you sent it by hand.',
   repeated: 'This transfer had been confirmed before; nothing has changed.',
 };
 

@@ -82,7 +82,7 @@ const rules: Readonly<Record<string, SQL>> = {
   'an accepted payment belongs to an order that is paid, or gives its money back': sql`
     select o.id from payment_attempts a join orders o on o.id = a.order_id
     where a.status = 'accepted' and o.status not in ('paid', 'refund_pending', 'refunded')`,
-  // Also transfers, which an operator sends back by hand.
+  // Also transfers, which go into a file for the bank.
   'money that must go back has its refund': sql`
     select a.order_id as id from payment_attempts a join orders o on o.id = a.order_id
     where (a.status = 'surplus' or (a.status = 'accepted' and o.status in ('refund_pending', 'refunded')))

@@ -122,7 +122,7 @@ async function refundAccounts(db: Executor): Promise<DueNotice[]> {
       array_agg(r.id) as "refundIds", sum(r.amount_cents)::int as cents
     from refund_accounts ra join refunds r on r.id = ra.refund_id join payment_attempts a on a.id = r.attempt_id
       join orders o on o.id = a.order_id join events e on e.id = o.event_id
-    where ra.given_at > ${recently} and ${isNew('refundAccountGiven', sql`r.id`)}
+    where ra.given_at > ${recently} and ra.token_hash is not null and ${isNew('refundAccountGiven', sql`r.id`)}
     group by e.id`);
   return rows.map(({ organizerId, eventId, eventName, refundIds, cents }) => ({
     organizerId,

@@ -28,7 +28,7 @@ export interface TransferConfirmation {
 }
 
 /**
- * The outcome of a confirmation. A person sends `unplaced` and `surplus` money back. `repeated`: this order's transfer
+ * The outcome of a confirmation. `unplaced` and `surplus` money goes back in the next file for the bank. `repeated`: this order's transfer
  * was confirmed before, and nothing changed.
  */
 export type TransferOutcome = TakenPayment | 'repeated';

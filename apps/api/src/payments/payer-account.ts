@@ -10,7 +10,7 @@ import { sealedIban } from './sealed-iban.ts';
 
 /**
  * Takes the account that the order was paid from, if the bank's file has it, for a refund by transfer. Returns false if
- * it is unknown: then the buyer is asked. Source: decisions, "Transfer refunds".
+ * it is unknown or unreadable: then the buyer is asked. Source: decisions, "Transfer refunds".
  */
 export async function takeAccountOfPayer(
   tx: Transaction,
@@ -22,8 +22,10 @@ export async function takeAccountOfPayer(
     .from(bankLines)
     .innerJoin(orders, eq(orders.id, bankLines.orderId))
     .where(and(eq(bankLines.orderId, orderId), isNotNull(bankLines.payerIban)));
-  if (!line?.payerIban || line.holder === null) return false;
-  const iban = openedPayerIban(services, line.id, line.payerIban);
+  const payerIban = line?.payerIban;
+  if (!line || !payerIban || line.holder === null) return false;
+  const iban = readable(() => openedPayerIban(services, line.id, payerIban));
+  if (iban === undefined) return false;
   await tx.insert(refundAccounts).values({
     refundId,
     expiresAt: sql`now()`,
@@ -33,4 +35,13 @@ export async function takeAccountOfPayer(
     givenAt: sql`now()`,
   });
   return true;
+}
+
+/** Undefined if APP_SECRET has changed since the account was stored. */
+function readable(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
 }

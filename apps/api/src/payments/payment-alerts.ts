@@ -77,7 +77,7 @@ export function transferToReturn({ id, amountCents, attempt }: Omit<Refund, 'req
   return {
     key: `transfer-refund:${id}`,
     subject: `Devuelve una transferencia: pedido ${orderId}`,
-    text: `Hay que devolver por transferencia ${formatEuros(amountCents)} del pago ${number} del pedido ${orderId}. Hemos pedido la cuenta a quien compró: cuando la diga, la devolución va en el siguiente fichero para el banco («payouts file»). Si la haces a mano, anótala con «refunds complete».`,
+    text: `Hay que devolver por transferencia ${formatEuros(amountCents)} del pago ${number} del pedido ${orderId}. Va en el siguiente fichero para el banco («payouts file») en cuanto se sabe la cuenta: la del fichero del banco, o la que diga quien compró, a quien se la hemos pedido. Si la haces a mano, anótala con «refunds complete».`,
   };
 }
 

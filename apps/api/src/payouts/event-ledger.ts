@@ -11,17 +11,19 @@ export interface LedgerOfEvent extends EventLedger {
 }
 
 /**
- * The ledgers of an organizer's events with sales, by their start. Payments beyond an order's own (`surplus`) go back whole and are in
- * neither sum.
+ * The ledgers of an organizer's events with sales, by their start. Card payments beyond an order's own (`surplus`) came to
+ * the portal and go back whole: they are in neither sum. Such transfers came to the organizer, and the portal sends them
+ * back: their refunds count.
  */
 export async function eventLedgers(db: Executor, organizerId: string): Promise<LedgerOfEvent[]> {
   const { rows } = await db.execute<Record<keyof LedgerOfEvent, string>>(sql`
     with own as (select id, slug, starts_at from events where organizer_id = ${organizerId}),
     paid as (
-      select o.event_id, coalesce(sum(a.amount_cents) filter (where a.method = 'card'), 0) as card,
-        sum(a.refund_cents) as back
+      select o.event_id,
+        coalesce(sum(a.amount_cents) filter (where a.method = 'card' and a.status = 'accepted'), 0) as card,
+        coalesce(sum(a.refund_cents) filter (where a.method = 'transfer' or a.status = 'accepted'), 0) as back
       from payment_attempts a join orders o on o.id = a.order_id join own on own.id = o.event_id
-      where a.status = 'accepted' group by o.event_id),
+      where a.status in ('accepted', 'surplus') group by o.event_id),
     commission as (${commissionByEvent(organizerId)}),
     paid_out as (
       select event_id, sum(amount_cents) as cents from payouts

@@ -13,7 +13,7 @@ import { lockTeam } from '../organizer/members/lock-team.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
-import { openedIban, sealedIban } from '../payments/sealed-iban.ts';
+import { type IbanOwner, openedIban, sealedIban } from '../payments/sealed-iban.ts';
 
 /** Each change mails several people. */
 const changes = { action: 'payout-account', times: 10, windowSeconds: 24 * 60 * 60 } as const;
@@ -51,8 +51,7 @@ export async function savePayoutAccount(
   await inTransaction(services.db, async (tx) => {
     await lockTeam(tx, caller);
     const before = await storedAccount(tx, organizerId);
-    const isSame = before?.holder === holder && openedIban(services, { organizerId }, before.iban) === iban;
-    if (isSame) return;
+    if (before?.holder === holder && isAccount(services, { organizerId }, before.iban, iban)) return;
     await limitFor(tx, organizerId, changes);
     const values = {
       iban: sealedIban(services, { organizerId }, iban),
@@ -88,4 +87,18 @@ async function storedAccount(tx: Transaction, organizerId: string) {
     .from(payoutAccounts)
     .where(eq(payoutAccounts.organizerId, organizerId));
   return stored;
+}
+
+/** Whether this IBAN is stored; false for one that a changed APP_SECRET made unreadable. */
+function isAccount(
+  services: Pick<Services, 'secret'>,
+  owner: IbanOwner,
+  stored: Buffer,
+  iban: string,
+): boolean {
+  try {
+    return openedIban(services, owner, stored) === iban;
+  } catch {
+    return false;
+  }
 }

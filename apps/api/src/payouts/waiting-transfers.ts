@@ -105,7 +105,7 @@ export async function waitingRefunds(tx: Transaction, services: Secret): Promise
       ),
     )
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
-    .for('update', { of: refundAccounts });
+    .for('update', { of: [refundAccounts, refunds] });
   return waiting.flatMap(({ refundId, cents, iban, holder, orderId, eventName }) =>
     iban === null || holder === null
       ? []

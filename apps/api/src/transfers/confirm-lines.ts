@@ -68,14 +68,22 @@ async function confirmLine(
   if ((await tx.$count(bankLines, others)) > 0) return 'orderTaken';
   const { bookedOn: receivedOn } = line;
   const source = caller.member ? 'panel' : 'operator';
-  const applied = await applyTransfer(tx, services, { orderId, amountCents, source, key, receivedOn });
-  const outcome = outcomeOf(applied);
-  if (applied instanceof Error) return outcome;
+  // Before the money is applied: a refund of it goes to the line's account.
   if (line.state === 'open') {
     await tx
       .update(bankLines)
       .set({ state: 'confirmed', orderId, decidedBy: caller.member?.userId ?? null, decidedAt: sql`now()` })
       .where(eq(bankLines.id, lineId));
+  }
+  const applied = await applyTransfer(tx, services, { orderId, amountCents, source, key, receivedOn });
+  const outcome = outcomeOf(applied);
+  if (applied instanceof Error) {
+    const { state, orderId: earlier, decidedBy, decidedAt } = line;
+    await tx
+      .update(bankLines)
+      .set({ state, orderId: earlier, decidedBy, decidedAt })
+      .where(eq(bankLines.id, lineId));
+    return outcome;
   }
   if (applied.isNew) {
     await recordConfirmation(tx, caller, { orderId, amountCents, outcome, lineCents: line.amountCents });

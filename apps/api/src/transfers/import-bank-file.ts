@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BankColumnPlaces } from '@dorsal/domain/bank-columns';
 import { readBankFile } from '@dorsal/domain/bank-file';
 import { BankFileError, type BankFileFault } from '@dorsal/domain/bank-file-fault';
-import { bankAccountOf, bankLineKeys, type BankStatement } from '@dorsal/domain/bank-line';
+import { bankAccountOf, type BankLine, bankLineKeys, type BankStatement } from '@dorsal/domain/bank-line';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
@@ -82,13 +82,22 @@ async function ofOwnAccount(
     .where(eq(organizers.id, organizerId));
   const own = bankAccountOf(organizer?.iban ?? '');
   const [first] = statement.accounts;
-  if (own === null || first === undefined) return statement;
+  if (own === null) return statement;
+  if (first === undefined) return { ...statement, incoming: statement.incoming.map(withoutOwn(own)) };
   const end = (account: string) => account.slice(-4);
   if (!statement.accounts.includes(own)) throw new OtherAccountError({ found: end(first), own: end(own) });
   return {
     ...statement,
     accounts: [own],
-    incoming: statement.incoming.filter(({ account }) => account === own),
+    incoming: statement.incoming.filter(({ account }) => account === own).map(withoutOwn(own)),
+  };
+}
+
+/** A column with the account of the file's owner is not the payer's. */
+function withoutOwn(own: string) {
+  return (line: BankLine): BankLine => {
+    const isOwn = line.payerIban !== null && bankAccountOf(line.payerIban) === own;
+    return isOwn ? { ...line, payerIban: null } : line;
   };
 }
 

@@ -1,13 +1,20 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listTransfersBody, transferPage } from '@dorsal/api-contract/panel/transfers';
 import { searchText } from '@dorsal/domain/search-text';
 import type { Executor } from '../db/database.ts';
+import { hasWords } from '../db/has-words.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 import { findTransferOrders, waitsForTransfer } from './transfer-orders.ts';
 
 const pageSize = 50;
+/** Buyer, recipient of the invoice, and the end of the id, which is in the transfer's concept. */
+const searched = [
+  sql`${orders.buyerName}`,
+  sql`${orders.billingData} ->> 'fiscalName'`,
+  sql`right(${orders.id}, 8)`,
+];
 
 /**
  * A page of the orders that wait for a transfer. A search also finds orders that no longer wait: money may come late, or
@@ -19,9 +26,10 @@ export async function transferPageOf(
   { q = '', eventId, offset = 0 }: z.output<typeof listTransfersBody>,
 ): Promise<z.output<typeof transferPage>> {
   const isOfEvent = eventId === undefined ? undefined : eq(orders.eventId, eventId);
-  const words = searchText(q).split(/\s+/).filter(Boolean);
-  const found =
-    words.length === 0 ? waitsForTransfer : and(eq(orders.paymentMethod, 'transfer'), ...words.map(hasWord));
+  const isSearch = searchText(q).trim() !== '';
+  const found = isSearch
+    ? and(eq(orders.paymentMethod, 'transfer'), hasWords(searched, q))
+    : waitsForTransfer;
   const rows = await findTransferOrders(db, organizerId, {
     where: and(isOfEvent, found),
     limit: pageSize + 1,
@@ -40,14 +48,4 @@ export async function transferPageOf(
     next: rows.length > pageSize ? offset + pageSize : null,
     waiting: waiting ?? { count: 0, total: 0 },
   };
-}
-
-const letters = 'aaaaaaeeeeiiiiooooouuuunc';
-const accents = 'áàâäãåéèêëíìîïóòôöõúùûüñç';
-
-/** `word`: without accents and capitals. The concept's separators are left out, so that its parts are found too. */
-function hasWord(word: string): SQL {
-  const text = sql`lower(translate(concat_ws(' ', ${orders.buyerName}, ${orders.billingData} ->> 'fiscalName',
-    right(${orders.id}, 8)), ${accents + accents.toUpperCase()}, ${letters + letters}))`;
-  return sql`${text} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }

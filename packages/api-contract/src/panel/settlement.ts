@@ -54,7 +54,7 @@ export const eventSettlement = z
     days: z.array(figures.extend({ day: z.iso.date() })),
     /** As the event's page orders them. */
     tickets: z.array(figures.extend({ name: z.string() })),
-    /** The IVA that the organizer declares, by rate and by reason for none. */
+    /** The IVA that the organizer declares, by rate and by reason for none. Empty if tax documents of the mode have it. */
     vat: z.array(
       z.object({
         percent: z.number().min(0),

@@ -196,7 +196,7 @@ export const organizerTransferEndpoints = {
     path: `${path}/lines`,
     summary: "Undecided lines of the bank's files, each with the order that it seems to pay",
     authorisation: 'panelSession',
-    permission: 'transfers.read',
+    permission: 'transfers.manage',
     params: organizerParams,
     answers: { 200: bankLines, ...errorAnswers(401, 403, 404) },
   }),

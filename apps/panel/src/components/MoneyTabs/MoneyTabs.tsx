@@ -3,13 +3,16 @@ import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { StateTabs } from '../StateTabs/StateTabs.tsx';
 import { moneyTabs } from './money-tabs.ts';
 
-/** The parts of the money of the address's event, or of all events. */
+/** The parts of the money of the address's event, or of all events, that the member may see. */
 export function MoneyTabs() {
-  const { slug } = useCurrentOrganizer();
+  const { slug, permissions } = useCurrentOrganizer();
   const { event } = useParams();
   const { pathname } = useLocation();
   const base = event === undefined ? `/${slug}/money` : `/${slug}/events/${event}/money`;
-  const shown = moneyTabs.filter(({ isOfAll = false }) => event === undefined || !isOfAll);
+  const shown = moneyTabs.filter(
+    ({ permission, isOfAll = false }) =>
+      permissions.includes(permission) && (event === undefined || !isOfAll),
+  );
   return (
     <StateTabs
       label="Dinero"

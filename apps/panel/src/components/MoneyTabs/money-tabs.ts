@@ -1,16 +1,19 @@
+import type { OrganizerPermission } from '@dorsal/domain/organizer-roles';
+
 /** A part of the money of an event, or of the organizer. */
 interface MoneyTab {
   readonly label: string;
   /** After the address of money. */
   readonly path: string;
+  readonly permission: OrganizerPermission;
   /** Only of the whole organizer, not of one event. */
   readonly isOfAll?: boolean;
 }
 
 /** The parts in their order. A new one has its pages in `routes.ts`. */
 export const moneyTabs: readonly MoneyTab[] = [
-  { label: 'Liquidación', path: '' },
-  { label: 'Facturas', path: '/invoices' },
-  { label: 'Transferencias', path: '/transfers' },
-  { label: 'Ingresos', path: '/payouts', isOfAll: true },
+  { label: 'Liquidación', path: '', permission: 'money.read' },
+  { label: 'Facturas', path: '/invoices', permission: 'money.read' },
+  { label: 'Transferencias', path: '/transfers', permission: 'transfers.read' },
+  { label: 'Ingresos', path: '/payouts', permission: 'payouts.read', isOfAll: true },
 ];

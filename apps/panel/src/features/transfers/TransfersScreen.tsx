@@ -12,6 +12,7 @@ import { MoneyTabs } from '#/components/MoneyTabs/MoneyTabs.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
+import { useGuarded } from '#/session/guard.ts';
 import { BankFileSection } from './files/BankFileSection.tsx';
 import { orderIdOf } from './lines/line-result.ts';
 import type { ConfirmedLine } from './lines/confirmed-line.ts';
@@ -34,7 +35,7 @@ export function TransfersScreen() {
   const scope = eventId === undefined ? {} : { eventId };
   const search = useDeferredValue(q.trim());
   const { data: all } = useSuspenseInfiniteQuery(transferListQuery(api, organizerId, scope));
-  const { data: lines } = useSuspenseQuery(bankLinesQuery(api, organizerId));
+  const { data: lines } = useSuspenseQuery(bankLinesQuery(api, organizerId, useGuarded()));
   const found = useInfiniteQuery({
     ...transferListQuery(api, organizerId, search === '' ? scope : { ...scope, q: search }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import type { PanelApi } from '@dorsal/api-client/panel';
 import type { ListTransfersBody } from '@dorsal/api-contract/panel/transfers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { RunGuarded } from '#/session/guard.ts';
 
 /** The key of everything about the transfers of an organizer. */
 export const transfersKey = (organizerId: string) => ['organizer', organizerId, 'transfers'] as const;
@@ -18,9 +19,11 @@ export const transferListQuery = (api: PanelApi, organizerId: string, request: T
     getNextPageParam: ({ next }) => next,
   });
 
-/** The undecided lines of the bank's files, with their proposals. */
-export const bankLinesQuery = (api: PanelApi, organizerId: string) =>
+/** The undecided lines of the bank's files, with their proposals. Reading them needs the second factor. */
+export const bankLinesQuery = (api: PanelApi, organizerId: string, run: RunGuarded) =>
   queryOptions({
     queryKey: [...transfersKey(organizerId), 'lines'],
-    queryFn: ({ signal }) => api.transfers.lines(organizerId, signal),
+    queryFn: ({ signal }) => run(() => api.transfers.lines(organizerId, signal)),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

@@ -35,8 +35,8 @@ function Data() {
         </li>
         <li>
           <strong>Del pago:</strong> importe, resultado y códigos de la operación. El número de tu tarjeta
-          solo lo ve el banco. Si te devolvemos una transferencia, el IBAN y el titular que nos des, cifrados,
-          hasta 30 días después de hacerla.
+          solo lo ve el banco. Si te devolvemos una transferencia, el IBAN y el titular que nos des, o el IBAN
+          desde el que pagaste si el banco lo dice, cifrados, hasta 30 días después de hacerla.
         </li>
         <li>
           <strong>De lo que nos escribes:</strong> nombre, correo y mensaje del formulario de contacto, o del
