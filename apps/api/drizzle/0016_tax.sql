@@ -11,7 +11,7 @@ CREATE TABLE "tax_issuers" (
 	"agreed_by" text,
 	"agreed_at" timestamp with time zone,
 	CONSTRAINT "tax_issuers_mode" CHECK ("tax_issuers"."mode" in ('off', 'verifactu')),
-	CONSTRAINT "tax_issuers_off" CHECK (("tax_issuers"."mode" = 'off') = ("tax_issuers"."off_reason" is not null)),
+	CONSTRAINT "tax_issuers_off" CHECK ("tax_issuers"."mode" <> 'off' or "tax_issuers"."off_reason" is not null),
 	CONSTRAINT "tax_issuers_started" CHECK ("tax_issuers"."mode" = 'off' or "tax_issuers"."started_at" is not null),
 	CONSTRAINT "tax_issuers_agreed" CHECK ("tax_issuers"."mode" = 'off' or ("tax_issuers"."agreement_version" is not null and "tax_issuers"."agreed_by" is not null and "tax_issuers"."agreed_at" is not null))
 );

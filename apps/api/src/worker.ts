@@ -17,6 +17,7 @@ import { refundHandlers } from './payments/send-refund.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import type { Services } from './services.ts';
 import { issueNextDocuments } from './tax-documents/issue-documents.ts';
+import { endTaxModes } from './tax-records/tax-mode.ts';
 import { warnAboutCertificates } from './tax-records/warn-about-certificates.ts';
 import { sendNextRecords } from './tax-records/send-records.ts';
 import { sendDueNotices } from './ticket-notices/send-due-notices.ts';
@@ -88,6 +89,12 @@ export function startWorker(services: Services): Worker {
     }),
     repeat({ name: 'publications', everyMs: publishEveryMs, faults, task: () => publishNextDue(services) }),
     repeat({ name: 'late refunds', everyMs: alertEveryMs, faults, task: () => alertLateRefunds(services) }),
+    repeat({
+      name: 'tax modes',
+      everyMs: alertEveryMs,
+      faults,
+      task: () => endTaxModes(db),
+    }),
     repeat({
       name: 'certificates',
       everyMs: sweepEveryMs,

@@ -1,27 +1,41 @@
-import { and, eq } from 'drizzle-orm';
-import { simplifiedLimitCents } from '@dorsal/domain/tax-documents';
+import { and, eq, gt } from 'drizzle-orm';
+import { defaultFeeTaxClass } from '@dorsal/domain/tax-class';
+import { saleDocument, simplifiedLimitCents } from '@dorsal/domain/tax-documents';
 import type { Transaction } from '../db/database.ts';
+import { orderLines } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 
 /**
- * Throws RefusedError 409 `billing_required` for an order above the limit of simplified documents without invoice data,
- * if its seller is in VERI*FACTU mode. Source: decisions, "Invoices of an issuer in VERI*FACTU mode".
+ * Throws RefusedError 409 `billing_required` for an order without invoice data that needs a document with a recipient, if
+ * its seller is in VERI*FACTU mode. Source: decisions, "Invoices of an issuer in VERI*FACTU mode".
  */
 export async function requireBilling(
   tx: Transaction,
-  { sellerId, totalCents }: Pick<LockedOrder, 'sellerId' | 'totalCents'>,
+  { id, sellerId, totalCents }: Pick<LockedOrder, 'id' | 'sellerId' | 'totalCents'>,
   billingData: object | null | undefined,
 ): Promise<void> {
   if (totalCents <= simplifiedLimitCents || billingData) return;
   const [issuer] = await tx
-    .select({ nif: taxIssuers.nif })
+    .select({ exemptDocuments: taxIssuers.exemptDocuments })
     .from(organizers)
     .innerJoin(taxIssuers, eq(taxIssuers.nif, organizers.taxIssuer))
     .where(and(eq(organizers.id, sellerId), eq(taxIssuers.mode, 'verifactu')));
   if (!issuer) return;
+  const lines = await tx
+    .select({ taxClass: orderLines.taxClass })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), gt(orderLines.cents, 0)));
+  const document = saleDocument({
+    // A line without a class is taxed until an operator sets another class.
+    taxClasses: lines.map(({ taxClass }) => taxClass ?? defaultFeeTaxClass),
+    totalCents,
+    wantsInvoice: false,
+    documentsExempt: issuer.exemptDocuments === 'always',
+  });
+  if (document !== 'needsData') return;
   throw new RefusedError({
     status: 409,
     code: 'billing_required',

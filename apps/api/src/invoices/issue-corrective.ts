@@ -4,6 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refundLines, refunds } from '../db/schema/payments.ts';
+import { taxDocuments, taxWork } from '../db/schema/tax.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import type { Services } from '../services.ts';
 import { appendInvoice } from './append-invoice.ts';
@@ -13,8 +14,8 @@ import { negated, takenBack } from './invoice-sums.ts';
 
 /**
  * The corrective that documents a refund of an order with an invoice, issued now unless it exists: the same parties and
- * negative sums, of the whole invoice or of the part that went back. Null if there is nothing to correct: no invoice, or
- * the money is not back yet. Source: RD 1619/2012, art. 15; Ley 37/1992, art. 80.Dos.
+ * negative sums, of the whole invoice or of the part that went back. Null if there is nothing to correct: no invoice,
+ * the money is not back yet, or it is documented in VERI*FACTU mode. Source: RD 1619/2012, art. 15; Ley 37/1992, art. 80.Dos.
  */
 export async function issueCorrective(
   { db }: Pick<Services, 'db'>,
@@ -24,7 +25,7 @@ export async function issueCorrective(
     await lockOrder(tx, orderId);
     const original = await findInvoice(tx, orderId);
     const operationAt = await completedAt(tx, refundId);
-    if (!original || !operationAt) return null;
+    if (!original || !operationAt || (await hasTaxDocument(tx, refundId))) return null;
     const issued = await findCorrectives(tx, original.id);
     const known = issued.find((corrective) => corrective.refundId === refundId);
     if (known) return { corrective: known, original };
@@ -84,4 +85,10 @@ async function eventNameOf(tx: Transaction, orderId: string): Promise<string> {
     .innerJoin(orders, eq(orders.eventId, events.id))
     .where(eq(orders.id, orderId));
   return row?.name ?? '';
+}
+
+/** Whether the refund has its document in VERI*FACTU mode, or gets it. */
+async function hasTaxDocument(tx: Transaction, refundId: string): Promise<boolean> {
+  const issued = await tx.$count(taxDocuments, eq(taxDocuments.refundId, refundId));
+  return issued > 0 || (await tx.$count(taxWork, eq(taxWork.refundId, refundId))) > 0;
 }

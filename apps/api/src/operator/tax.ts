@@ -28,12 +28,13 @@ export const taxEnter = defineCommand({
     by: { value: 'name', required: true, about: 'who signed it: name and position' },
   },
   example: 'linea-de-cal --agreement 2027-01 --by "Amparo Giner, presidenta"',
-  async run({ services: { db }, args: [handle = ''], options, print }) {
+  async run({ services, args: [handle = ''], options, print }) {
+    const { db } = services;
     const { agreement: version, by } = options;
     if (!version || !by)
       throw new UsageError('--agreement and --by are missing: the law asks for the agreement.');
     const { id, slug } = await requireOrganizer(db, handle);
-    const { nif } = await inWords(enterTaxMode(db, id, { version, by }));
+    const { nif } = await inWords(enterTaxMode(services, id, { version, by }));
     print(`${slug}  ${nif}  VERI*FACTU`);
     return 0;
   },

@@ -30,6 +30,11 @@ export interface DocumentDraft {
   readonly description: string;
 }
 
+/** The document of the sale comes first; no person has to do anything. */
+export class SaleNotDocumentedYet extends Error {
+  override name = 'SaleNotDocumentedYet';
+}
+
 /** Why a document can't be issued now, in Spanish: a person reads it. */
 export class TaxDocumentProblem extends Error {
   override name = 'TaxDocumentProblem';

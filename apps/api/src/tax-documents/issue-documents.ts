@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { taxWork } from '../db/schema/tax.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
@@ -12,6 +12,11 @@ import { issueWork } from './issue-work.ts';
 const batch = 100;
 const retryMinutes = 10;
 
+/** A refund whose sale is about to be documented. */
+const soonSeconds = 5;
+
+type Issuing = Pick<Services, 'db' | 'config' | 'log'>;
+
 interface DueWork {
   readonly id: number;
   readonly nif: string;
@@ -23,12 +28,26 @@ interface DueWork {
  * Issues the next documents of one issuer and enqueues their e-mails. Any number of workers may run it. Work that can't
  * be done is tried again, and the operator is notified. Returns how much work was due.
  */
-export async function issueNextDocuments(services: Pick<Services, 'db' | 'config' | 'log'>): Promise<number> {
+export async function issueNextDocuments(services: Issuing): Promise<number> {
+  const nif = await nextIssuer(services.db);
+  if (nif === undefined) return 0;
+  try {
+    return await issueOf(services, nif);
+  } catch (error) {
+    // The other issuers go on.
+    await services.db
+      .update(taxWork)
+      .set({ nextTryAt: sql`now() + interval '1 minute'` })
+      .where(and(eq(taxWork.nif, nif), lte(taxWork.nextTryAt, sql`now()`)));
+    throw error;
+  }
+}
+
+function issueOf(services: Issuing, nif: string): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    const due = await takeDue(tx);
-    const [first] = due;
-    if (!first) return 0;
-    const { documents, problems } = await issueWork(tx, services, { nif: first.nif, work: due });
+    const due = await takeDue(tx, nif);
+    if (due.length === 0) return 0;
+    const { documents, problems } = await issueWork(tx, services, { nif, work: due });
     await enqueueAll(tx, documents.filter(({ type }) => type !== 'F3').map(taxDocumentMail));
     const stuck = new Map(problems.map(({ work: { id }, problem }) => [id, problem]));
     const done = due.filter(({ id }) => !stuck.has(id)).map(({ id }) => id);
@@ -38,8 +57,18 @@ export async function issueNextDocuments(services: Pick<Services, 'db' | 'config
   });
 }
 
-/** The oldest due work of the issuer whose work is the oldest. */
-async function takeDue(tx: Transaction): Promise<DueWork[]> {
+/** The issuer whose due work is the oldest. */
+async function nextIssuer(db: Database): Promise<string | undefined> {
+  const [oldest] = await db
+    .select({ nif: taxWork.nif })
+    .from(taxWork)
+    .where(lte(taxWork.nextTryAt, sql`now()`))
+    .orderBy(asc(taxWork.id))
+    .limit(1);
+  return oldest?.nif;
+}
+
+async function takeDue(tx: Transaction, nif: string): Promise<DueWork[]> {
   const { rows } = await tx.execute<{
     id: string;
     nif: string;
@@ -47,8 +76,7 @@ async function takeDue(tx: Transaction): Promise<DueWork[]> {
     refundId: string | null;
   }>(sql`
     select id, nif, order_id as "orderId", refund_id as "refundId" from tax_work
-    where next_try_at <= now() and nif = (
-      select nif from tax_work where next_try_at <= now() order by id limit 1)
+    where next_try_at <= now() and nif = ${nif}
     order by id
     limit ${batch}
     for update skip locked`);
@@ -58,12 +86,14 @@ async function takeDue(tx: Transaction): Promise<DueWork[]> {
 async function postpone(
   tx: Transaction,
   services: Pick<Services, 'config' | 'log'>,
-  { id, problem }: { readonly id: number; readonly problem: string },
+  { id, problem }: { readonly id: number; readonly problem: string | null },
 ): Promise<void> {
+  const seconds = problem === null ? soonSeconds : retryMinutes * 60;
   await tx
     .update(taxWork)
-    .set({ problem, nextTryAt: sql`now() + make_interval(mins => ${retryMinutes}::int)` })
-    .where(inArray(taxWork.id, [id]));
+    .set({ problem, nextTryAt: sql`now() + make_interval(secs => ${seconds}::int)` })
+    .where(eq(taxWork.id, id));
+  if (problem === null) return;
   await alertOperator(tx, services, {
     key: `tax-work:${id}`,
     subject: 'Un documento fiscal no se puede emitir',

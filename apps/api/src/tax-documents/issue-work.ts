@@ -1,12 +1,15 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
 import type { InvoiceId } from '@dorsal/verifactu/record';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import type { Transaction } from '../db/database.ts';
+import { taxWork } from '../db/schema/tax.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Services } from '../services.ts';
 import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
 import { appendDocuments } from './append-documents.ts';
-import { type DocumentDraft, TaxDocumentProblem } from './document-draft.ts';
+import { type DocumentDraft, SaleNotDocumentedYet, TaxDocumentProblem } from './document-draft.ts';
 import { taxNumber } from './document-number.ts';
 import { planRefund } from './plan-refund.ts';
 import { planSale } from './plan-sale.ts';
@@ -24,8 +27,8 @@ export interface TaxWork {
 
 export interface IssuedWork<Work extends TaxWork> {
   readonly documents: readonly TaxDocument[];
-  /** The work whose documents can't be issued now, and why, in Spanish. */
-  readonly problems: readonly { readonly work: Work; readonly problem: string }[];
+  /** The work whose documents can't be issued now, and why, in Spanish; null if the sale's document must come first. */
+  readonly problems: readonly { readonly work: Work; readonly problem: string | null }[];
 }
 
 /**
@@ -43,7 +46,7 @@ export async function issueWork<Work extends TaxWork>(
   );
   const chain = await lockChain(tx, nif);
   const desk = new Desk(tx, services, chain);
-  const problems: { work: Work; problem: string }[] = [];
+  const problems: { work: Work; problem: string | null }[] = [];
   const documents: TaxDocument[] = [];
   // One piece of work of each order at a time: a refund's document needs those before it.
   for (const round of rounds(work)) {
@@ -53,8 +56,9 @@ export async function issueWork<Work extends TaxWork>(
       try {
         if (order) drafts.push(...(await desk.plan(order, one)));
       } catch (error) {
-        if (!(error instanceof TaxDocumentProblem)) throw error;
-        problems.push({ work: one, problem: error.message });
+        if (error instanceof SaleNotDocumentedYet) problems.push({ work: one, problem: null });
+        else if (error instanceof TaxDocumentProblem) problems.push({ work: one, problem: error.message });
+        else throw error;
       }
     }
     documents.push(...(await desk.append(drafts, orders)));
@@ -75,16 +79,27 @@ export class Desk {
     this.#chain = chain;
   }
 
-  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem. */
+  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem and SaleNotDocumentedYet. */
   async plan(order: TaxedOrder, { refundId }: TaxWork): Promise<DocumentDraft[]> {
     const refund = refundId === null ? undefined : await readRefund(this.#tx, refundId);
+    if (refund && (await this.#isSaleDue(order))) throw new SaleNotDocumentedYet(order.id);
     const sale = refundId === null ? planSale(order, this.#chain.issuer) : undefined;
     return this.checked(order, refund ? planRefund(order, refund) : sale ? [sale] : []);
+  }
+
+  /** Whether the sale's document is still to come. */
+  async #isSaleDue({ id, documents, invoice }: TaxedOrder): Promise<boolean> {
+    if (invoice || documents.some(({ type }) => type === 'F1' || type === 'F2')) return false;
+    return (await this.#tx.$count(taxWork, and(eq(taxWork.orderId, id), isNull(taxWork.refundId)))) > 0;
   }
 
   /** The drafts, if the agency would accept them. Throws TaxDocumentProblem. */
   checked(order: TaxedOrder, drafts: readonly DocumentDraft[]): DocumentDraft[] {
     const { issuer, at } = this.#chain;
+    if (order.issuer && normaliseTaxId(order.issuer.taxId) !== issuer.nif)
+      throw new TaxDocumentProblem(
+        `El emisor del organizador ya no es ${issuer.nif}: entra en VERI*FACTU con el NIF nuevo (tax enter).`,
+      );
     for (const document of order.documents) this.#known.set(document.id, invoiceIdOf(document, issuer.zone));
     if (order.invoice)
       this.#known.set(order.invoice.id, {
@@ -101,9 +116,12 @@ export class Desk {
       const record = recordDraft(draft, { config: this.#services.config, chain: this.#chain, number, about });
       const [problem] = validateDraft(record, { today });
       if (problem)
-        throw new TaxDocumentProblem(`La AEAT no aceptaría el documento: ${JSON.stringify(problem)}`);
+        throw new TaxDocumentProblem(
+          `La AEAT no aceptaría el documento: código ${problem.code}, ${problem.field}.`,
+        );
     }
-    return [...drafts];
+    // As the record names it.
+    return drafts.map((draft) => ({ ...draft, issuer: { ...draft.issuer, name: issuer.name } }));
   }
 
   /** Issues the drafts, and adds them to their orders. */
@@ -115,10 +133,23 @@ export class Desk {
       drafts,
     );
     if (documents.length > 0) this.#chain = await lockChain(this.#tx, this.#chain.issuer.nif);
+    const sold = documents.filter(({ type }) => type === 'F1' || type === 'F2').map(({ orderId }) => orderId);
+    if (sold.length > 0) await noteEarlierRefunds(this.#tx, sold);
     for (const document of documents)
       orders.find(({ id }) => id === document.orderId)?.documents.push(document);
     return documents;
   }
+}
+
+/** Money that went back before the sale was documented needs its documents after it. */
+async function noteEarlierRefunds(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into tax_work (nif, order_id, refund_id)
+    select d.nif, d.order_id, r.id from tax_documents d
+      join payment_attempts a on a.order_id = d.order_id and a.status = 'accepted'
+      join refunds r on r.attempt_id = a.id and r.status = 'completed'
+    where d.type in ('F1', 'F2') and d.order_id = any(${sql.param([...orderIds])})
+    on conflict do nothing`);
 }
 
 function invoiceIdOf(document: TaxDocument, zone: LockedChain['issuer']['zone']): InvoiceId {

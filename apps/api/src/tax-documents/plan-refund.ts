@@ -17,7 +17,10 @@ type Refund = NonNullable<Awaited<ReturnType<typeof readRefund>>>;
  * difference (`TipoRectificativa` I). None if the order has no document, or these exist. Throws TaxDocumentProblem.
  */
 export function planRefund(order: TaxedOrder, refund: Refund): DocumentDraft[] {
-  if (order.documents.some(({ refundId }) => refundId === refund.id)) return [];
+  const isDocumented = [...order.documents, ...order.correctives].some(
+    ({ refundId }) => refundId === refund.id,
+  );
+  if (isDocumented) return [];
   const sale = order.documents.find(({ type }) => type === 'F1' || type === 'F2');
   if (sale) return ofDocument(order, refund, sale);
   return order.invoice ? [ofOldInvoice(order, refund, order.invoice)] : [];
@@ -45,21 +48,25 @@ function ofDocument(order: TaxedOrder, refund: Refund, sale: TaxDocument): Docum
   return drafts;
 }
 
-/** Of an invoice from before the mode. */
+/** Of an invoice from before the mode: its lines have one class, that of its rate or, if that is zero, the event's. */
 function ofOldInvoice(order: TaxedOrder, refund: Refund, invoice: Invoice): DocumentDraft {
   const about: AboutDocument = { id: invoice.id, from: 'invoices' };
-  const earlier = order.documents.filter(({ aboutInvoiceId }) => aboutInvoiceId === invoice.id);
-  const before: TaxSums[] = earlier.flatMap(({ sums }) => sums);
-  // Its lines have the one rate that the invoice had.
-  const taxClass = taxClassOfRate(invoice.vatPercent);
-  const parts = refund.parts.map((part) => ({ ...part, taxClass: taxClass ?? part.taxClass }));
+  const taxClass = taxClassOfRate(invoice.vatPercent) ?? order.event.taxClass;
+  const parts = taxedParts(refund.parts.map((part) => ({ ...part, taxClass })));
+  const inMode = order.documents.filter(({ aboutInvoiceId }) => aboutInvoiceId === invoice.id);
+  const before: TaxSums[] = [
+    ...inMode.flatMap(({ sums }) => sums),
+    ...order.correctives.flatMap(({ baseCents, vatCents }) =>
+      taxClass === null ? [] : [{ taxClass, baseCents, quotaCents: vatCents }],
+    ),
+  ];
   return {
     ...commonRefund(order, refund),
     id: newId(),
     type: 'R1',
     about,
     recipient: invoice.recipient,
-    sums: refundBreakdown(taxedParts(parts), before),
+    sums: refundBreakdown(parts, before),
   };
 }
 

@@ -54,6 +54,7 @@ export function commonParts({
   organizerId,
   issuer,
   event,
+  lines,
 }: TaxedOrder): Pick<DocumentDraft, 'orderId' | 'organizerId' | 'issuer' | 'exemption' | 'description'> {
   if (!issuer)
     throw new TaxDocumentProblem(
@@ -64,7 +65,7 @@ export function commonParts({
     orderId: id,
     organizerId,
     issuer,
-    exemption: event.vatExemption,
+    exemption: lines.find(({ vatExemption }) => vatExemption !== null)?.vatExemption ?? null,
     description: `Inscripción en ${event.name.slice(0, 400)}${day ? `, ${day}` : ''}`,
   };
 }

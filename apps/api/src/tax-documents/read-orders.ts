@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { defaultFeeTaxClass, type TaxClass } from '@dorsal/domain/tax-class';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
@@ -32,7 +33,7 @@ export async function readOrders(tx: Transaction, orderIds: readonly string[]) {
         name: events.name,
         startsAt: events.startsAt,
         timeZone: events.timeZone,
-        vatExemption: events.vatExemption,
+        taxClass: events.taxClass,
       },
       issuer: organizers.invoiceIssuer,
     })
@@ -50,7 +51,8 @@ export async function readOrders(tx: Transaction, orderIds: readonly string[]) {
     lines: lines.filter(({ orderId }) => orderId === order.id),
     documents: documents.filter(({ orderId }) => orderId === order.id),
     /** From before the mode. */
-    invoice: olds.find(({ orderId }) => orderId === order.id),
+    invoice: olds.find(({ orderId, kind }) => orderId === order.id && kind === 'invoice'),
+    correctives: olds.filter(({ orderId, kind }) => orderId === order.id && kind === 'corrective'),
   }));
 }
 
@@ -67,13 +69,23 @@ const lineColumns = {
   kind: orderLines.kind,
   ticketTypeId: orderLines.ticketTypeId,
   text: orderLines.text,
-  taxClass: orderLines.taxClass,
+  vatExemption: orderLines.vatExemption,
+  // Of a line from before the classes, or whose event had none: what the event has now.
+  taxClass: sql<TaxClass | null>`coalesce(${orderLines.taxClass}, case ${orderLines.kind}
+    when 'fee' then coalesce(${events.feeTaxClass}, ${defaultFeeTaxClass})
+    else coalesce(case ${orderLines.vatPercent} when 21 then 'iva21' when 10 then 'iva10' when 4 then 'iva4' end,
+      ${events.taxClass}) end)`,
 };
+
+const lineOfOrder = eq(orders.id, orderLines.orderId);
+const eventOfOrder = eq(events.id, orders.eventId);
 
 function linesOf(tx: Transaction, ids: readonly string[]) {
   return tx
     .select({ ...lineColumns, cents: orderLines.cents })
     .from(orderLines)
+    .innerJoin(orders, lineOfOrder)
+    .innerJoin(events, eventOfOrder)
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
@@ -91,11 +103,12 @@ function documentsOf(tx: Transaction, ids: readonly string[]): Promise<TaxDocume
   );
 }
 
+/** Invoices from before the mode, and their correctives. */
 function oldInvoicesOf(tx: Transaction, ids: readonly string[]) {
   return tx
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.orderId, [...ids]), eq(invoices.kind, 'invoice')));
+    .where(inArray(invoices.orderId, [...ids]));
 }
 
 /** A refund whose money is back, with its parts; undefined before. */
@@ -112,6 +125,8 @@ export async function readRefund(tx: Transaction, refundId: string) {
       orderLines,
       and(eq(orderLines.orderId, refundLines.orderId), eq(orderLines.position, refundLines.position)),
     )
+    .innerJoin(orders, lineOfOrder)
+    .innerJoin(events, eventOfOrder)
     .where(eq(refundLines.refundId, refundId))
     .orderBy(asc(orderLines.position));
   return { id: refundId, settledAt: refund.settledAt, parts };

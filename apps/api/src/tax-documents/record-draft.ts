@@ -49,6 +49,6 @@ function recipientsOf({ recipient }: DocumentDraft): Party[] {
   const party = recipient && recipientOf(recipient);
   if (party) return [party];
   throw new TaxDocumentProblem(
-    `No se puede identificar a ${recipient?.name ?? 'quien compró'} ante la AEAT: revisa el número fiscal y el país de sus datos de facturación.`,
+    'No se puede identificar a quien compró ante la AEAT: revisa el número fiscal y el país de sus datos de facturación.',
   );
 }

@@ -5,7 +5,7 @@ import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizers } from '../db/schema/organizers.ts';
-import { taxWork } from '../db/schema/tax.ts';
+import { taxDocuments, taxWork } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { users } from '../db/schema/users.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -54,8 +54,14 @@ export async function requestDocument(
   });
 }
 
-/** The issuer of an order that was paid in the mode. */
+/** The issuer of an order that was paid, or documented, in the mode. */
 async function issuerOf(tx: Transaction, orderId: string): Promise<string | undefined> {
+  const [documented] = await tx
+    .select({ nif: taxDocuments.nif })
+    .from(taxDocuments)
+    .where(eq(taxDocuments.orderId, orderId))
+    .limit(1);
+  if (documented) return documented.nif;
   const [row] = await tx
     .select({ nif: taxIssuers.nif, startedAt: taxIssuers.startedAt, paidAt: orders.paidAt })
     .from(orders)
@@ -80,7 +86,7 @@ async function issueWaiting(
     .for('update');
   if (work.length === 0) return;
   const { documents, problems } = await issueWork(tx, services, { nif, work });
-  await enqueueAll(tx, documents.map(taxDocumentMail));
+  await enqueueAll(tx, documents.filter(({ type }) => type !== 'F3').map(taxDocumentMail));
   const stuck = new Set(problems.map(({ work: { id } }) => id));
   const done = work.map(({ id }) => id).filter((id) => !stuck.has(id));
   if (done.length > 0) await tx.delete(taxWork).where(inArray(taxWork.id, done));

@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls';
 import forge from 'node-forge';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import { taxCertificates } from '../db/schema/tax.ts';
@@ -28,6 +29,7 @@ export async function addCertificate(
   now: Date,
 ): Promise<CertificateHolder> {
   const holder = readHolder(certificate);
+  requireUsable(certificate);
   if (holder.validUntil <= now)
     throw new CertificateError(
       `It expired on ${holder.validUntil.toISOString().slice(0, 10)}: get a new one.`,
@@ -47,6 +49,18 @@ export async function addCertificate(
   return holder;
 }
 
+/** The TLS library must be able to read it, with a private key. Throws CertificateError. */
+function requireUsable({ pkcs12, password }: ClientCertificate): void {
+  try {
+    createSecureContext({ pfx: pkcs12, passphrase: password });
+  } catch (error) {
+    throw new CertificateError(
+      'It has no private key, or an encryption that is out of date: export it again with its private key and AES.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Reads the holder of a PKCS#12 file. A company's certificate names it as the organization (`VATES-B12345678`), a
  * person's by the serial number (`IDCES-12345678Z`). Source: ETSI EN 319 412-1, 5.1.3 and 5.1.4.
@@ -54,9 +68,12 @@ export async function addCertificate(
 function readHolder({ pkcs12, password }: ClientCertificate): CertificateHolder {
   const leaf = leafOf(pkcs12, password);
   const names = leaf.subject.attributes.map(({ value }) => String(value ?? ''));
-  const nif = names
-    .map((name) => normaliseTaxId(/^(?:VATES|IDCES)-(.+)$/.exec(name)?.[1] ?? ''))
-    .toSorted((one, other) => Number(/^\d/.test(one)) - Number(/^\d/.test(other)))
+  // A representative's certificate names the person, too.
+  const nif = ['VATES-', 'IDCES-']
+    .flatMap((prefix) =>
+      names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+    )
+    .map(normaliseTaxId)
     .find(isTaxId);
   if (nif === undefined)
     throw new CertificateError(

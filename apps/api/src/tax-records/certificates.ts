@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { derivedKey } from '../app-secret.ts';
 import { taxCertificates } from '../db/schema/tax.ts';
 import { decrypted } from '../encryption.ts';
 import type { ClientCertificate } from '../gateways/agency/agency.ts';
 import type { Services } from '../services.ts';
 
-/** The issuer's own certificate, else that of the portal's company; null if there is none. */
+/** The issuer's own certificate, else that of the portal's company, if it is valid; null if there is none. */
 export async function findCertificate(
   { db, config, secret }: Pick<Services, 'db' | 'config' | 'secret'>,
   nif: string,
 ): Promise<ClientCertificate | null> {
   for (const holder of [nif, config.tax.company.nif]) {
-    const [row] = await db.select().from(taxCertificates).where(eq(taxCertificates.nif, holder));
+    const [row] = await db
+      .select()
+      .from(taxCertificates)
+      .where(and(eq(taxCertificates.nif, holder), sql`${taxCertificates.validUntil} > now()`));
     if (!row) continue;
     const { pkcs12, password } = JSON.parse(
       decrypted(certificateKey(secret), row.sealed).toString('utf8'),

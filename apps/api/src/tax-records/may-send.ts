@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/in-transaction.ts';
+import { taxWaiting } from '../db/schema/tax.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import { currentInstallation } from './installation.ts';
@@ -12,7 +13,10 @@ export async function maySend(services: Pick<Services, 'db' | 'config' | 'log'>)
   const { db, config } = services;
   if (isOnThisMachine(config.tax.serviceUrl)) return true;
   const number = await currentInstallation(db);
-  if (number === undefined || number === config.tax.installation) return true;
+  // Before the first record, and after a restore until the next one.
+  if (number === undefined) return false;
+  if (number === config.tax.installation) return true;
+  if ((await db.$count(taxWaiting)) === 0) return false;
   await inTransaction(db, (tx) =>
     alertOperator(tx, services, {
       key: `tax-installation:${number}`,

@@ -121,7 +121,7 @@ describe('sending', () => {
   it.each([
     [1109, 'refused'],
     [2001, 'acceptedWithErrors'],
-  ] as const)('leaves code %d, %s, to a person, and tells the operator', async (code, state) => {
+  ] as const)('leaves code %d, %s, to a person, and notifies the operator', async (code, state) => {
     const orderId = await issued();
     const number = await numberOf(orderId);
     agency.codes.set(number, code);
@@ -130,10 +130,10 @@ describe('sending', () => {
 
     expect(await answersOf(orderId)).toMatchObject([{ state, code, text: `Código ${code}` }]);
     expect(await db.$count(taxWaiting)).toBe(0);
-    expect(await alerts(`Código ${code}`)).toHaveLength(1);
+    expect(await alerts(`con el código ${code}.`)).toHaveLength(1);
   });
 
-  it("tells the operator if the agency's clock differs by more than a minute", async () => {
+  it("notifies the operator if the agency's clock differs by more than a minute", async () => {
     await issued();
     agency.now = () => new Date(Date.now() - 120_000);
 

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { registrationEnvelope } from '@dorsal/verifactu/envelope';
 import { readRegistrationAnswer, type Registration } from '@dorsal/verifactu/registration-answer';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
+import { taxDeliveries } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { postToAgency } from '../gateways/agency/agency.ts';
 import type { Services } from '../services.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { findCertificate } from './certificates.ts';
 import type { Failure } from './failure.ts';
-import { keepAnswer } from './keep-answer.ts';
-import { keepFailure } from './keep-failure.ts';
+import { storeAnswer } from './store-answer.ts';
+import { storeFailure } from './store-failure.ts';
 import type { TaxIssuer } from './lock-chain.ts';
 import { maySend } from './may-send.ts';
 import { type Batch, nextBatch } from './next-batch.ts';
@@ -17,8 +18,8 @@ import { type Batch, nextBatch } from './next-batch.ts';
 type Sending = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
 
 /**
- * Sends the waiting records of one issuer to the tax agency, and keeps its answer. Any number of workers may run it. A
- * failure is repeated later, at least once an hour; no record is lost, and none is sent by two workers at once. Returns
+ * Sends the waiting records of one issuer to the tax agency, and stores its answer. Any number of workers may run it. A
+ * failure is repeated later, at least once an hour; no record is lost, and one worker at a time sends an issuer's. Returns
  * whether there was something to send.
  */
 export async function sendNextRecords(services: Sending): Promise<boolean> {
@@ -28,10 +29,13 @@ export async function sendNextRecords(services: Sending): Promise<boolean> {
   if (nif === undefined) return false;
   const [issuer] = await db.select().from(taxIssuers).where(eq(taxIssuers.nif, nif));
   const batch = await nextBatch(db, nif);
-  if (!issuer || !batch) return true;
+  if (!issuer || !batch) {
+    await db.update(taxDeliveries).set({ lockedUntil: null }).where(eq(taxDeliveries.nif, nif));
+    return true;
+  }
   const answer = await send(services, issuer, batch);
-  if ('failure' in answer) await keepFailure(services, { issuer, batch, ...answer });
-  else await keepAnswer(services, { issuer, batch, answer });
+  if ('failure' in answer) await storeFailure(services, { issuer, batch, ...answer });
+  else await storeAnswer(services, { issuer, batch, answer });
   return true;
 }
 

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
-import type { Database } from '../db/database.ts';
+import { isLiveTpv, type TaxConfig } from '../config/config.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizers } from '../db/schema/organizers.ts';
-import { taxDeliveries } from '../db/schema/tax.ts';
+import { taxDeliveries, taxWaiting, taxWork } from '../db/schema/tax.ts';
 import { type taxOffReasons, taxIssuers } from '../db/schema/tax-issuers.ts';
+import type { Services } from '../services.ts';
 
 /** Why the mode of an issuer can't be changed. The message says what to do, in English, for operators. */
 export class TaxModeError extends Error {
@@ -21,13 +23,14 @@ interface Agreement {
 /**
  * Puts an organizer's issuer into VERI*FACTU mode: from now on its paid orders have documents with records. An issuer
  * that is in the mode stays as it is, and other organizers with its NIF join it. Throws TaxModeError without a valid
- * NIF.
+ * NIF, and with real payments if the documents would name the sandbox.
  */
 export async function enterTaxMode(
-  db: Database,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   organizerId: string,
   agreement: Agreement,
 ): Promise<{ readonly nif: string }> {
+  if (isLiveTpv(config.redsys)) requireRealAgency(config.tax);
   return inTransaction(db, async (tx) => {
     const [organizer] = await tx
       .select({ issuer: organizers.invoiceIssuer, taxIssuer: organizers.taxIssuer })
@@ -43,6 +46,7 @@ export async function enterTaxMode(
       name: organizer.issuer.name,
       mode: 'verifactu' as const,
       offReason: null,
+      lastDay: null,
       startedAt: sql`coalesce(${taxIssuers.startedAt}, now())`,
       agreementVersion: agreement.version,
       agreedBy: agreement.by,
@@ -60,6 +64,15 @@ export async function enterTaxMode(
     await tx.update(organizers).set({ taxIssuer: nif }).where(eq(organizers.id, organizerId));
     return { nif };
   });
+}
+
+/** Records and documents are never changed: they must not name a placeholder. */
+function requireRealAgency({ company, serviceUrl, qrUrl }: TaxConfig): void {
+  const isPlaceholder = company.nif === 'B00000000';
+  if (isPlaceholder || !serviceUrl.startsWith('https:') || !qrUrl.startsWith('https:'))
+    throw new TaxModeError(
+      'Payments are real, but records would name a placeholder: set COMPANY_NAME, COMPANY_TAX_ID, TAX_SERVICE_URL and TAX_QR_URL.',
+    );
 }
 
 /**
@@ -82,11 +95,34 @@ export async function leaveTaxMode(
       ) as sent`);
     const [found] = rows;
     if (!found?.sent) {
+      const open = await openWork(tx, nif);
+      if (open > 0)
+        throw new TaxModeError(
+          `${open} documents or records of this issuer are on their way: leave when tax status shows none.`,
+        );
       await tx.update(taxIssuers).set({ mode: 'off', offReason: reason }).where(eq(taxIssuers.nif, nif));
       return { lastDay: null };
     }
     const lastDay = `31-12-${found.year}`;
-    await tx.update(taxIssuers).set({ lastDay }).where(eq(taxIssuers.nif, nif));
+    await tx.update(taxIssuers).set({ lastDay, offReason: reason }).where(eq(taxIssuers.nif, nif));
     return { lastDay };
   });
+}
+
+async function openWork(tx: Transaction, nif: string): Promise<number> {
+  return (
+    (await tx.$count(taxWork, eq(taxWork.nif, nif))) + (await tx.$count(taxWaiting, eq(taxWaiting.nif, nif)))
+  );
+}
+
+/** The job: issuers whose last day is over are out of the mode. Returns how many. */
+export async function endTaxModes(db: Database): Promise<number> {
+  const ended = await db
+    .update(taxIssuers)
+    .set({ mode: 'off' })
+    .where(
+      sql`${taxIssuers.mode} = 'verifactu' and (now() at time zone ${taxIssuers.zone})::date > to_date(${taxIssuers.lastDay}, 'DD-MM-YYYY')`,
+    )
+    .returning({ nif: taxIssuers.nif });
+  return ended.length;
 }

@@ -27,7 +27,7 @@ export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boo
     return seedEvent(db, { invoiceIssuer: exampleIssuer, feeFixedCents: 50, ...more });
   }
 
-  const enter = (organizerId: string) => enterTaxMode(db, organizerId, agreement);
+  const enter = (organizerId: string) => enterTaxMode(services, organizerId, agreement);
 
   /** A paid order of places at 18,50 € with a fee of 0,50 € each. `billing`: the buyer asks for an invoice. */
   async function purchase(

@@ -11,5 +11,5 @@ export function withoutRowLocks(services: Services): Services {
 
 /** The statement without its row locks. */
 export function withoutRowLock(statement: string): string {
-  return statement.replace(/ for update( of \S+)?( skip locked)?/g, '');
+  return statement.replace(/ for update( of [^\s,]+(, [^\s,]+)*)?( skip locked)?/g, '');
 }

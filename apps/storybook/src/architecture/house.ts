@@ -40,7 +40,7 @@ export const house: readonly Part[] = [
     name: 'api',
     title: 'Fastify and the database',
     at: { x: 500, row: 1, width: 200 },
-    imports: ['api-contract', 'covers'],
+    imports: ['api-contract', 'verifactu', 'covers'],
   },
   {
     name: 'panel',
@@ -65,10 +65,11 @@ export const house: readonly Part[] = [
   {
     name: 'event-search',
     title: 'search in the browser',
-    at: { x: 605, row: 4, width: 165 },
+    at: { x: 720, row: 2, width: 165 },
     imports: ['domain'],
   },
   { name: 'domain', title: 'the rules', at: { x: 405, row: 5, width: 160 }, imports: [] },
+  { name: 'verifactu', title: 'records for the AEAT', at: { x: 585, row: 5, width: 165 }, imports: [] },
   { name: 'covers', title: 'generative art', at: { x: 770, row: 5, width: 160 }, imports: [] },
   { name: 'sandbox', title: 'bank, mail, Google, blog', at: { x: 40, row: 0, width: 190 }, imports: [] },
 ];

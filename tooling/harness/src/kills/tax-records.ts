@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '@dorsal/api/internal/config/config';
 import type { Database } from '@dorsal/api/internal/db/database';
 import { verifyChains } from '@dorsal/api/internal/tax-records/verify-chains';
 import { enterTaxMode } from '@dorsal/api/internal/tax-records/tax-mode';
@@ -97,7 +98,7 @@ async function order(db: Database, env: Env, orders: number): Promise<LeftOrder[
     feeFixedCents: 50,
     tickets: [{ capacity: null }],
   });
-  await enterTaxMode(db, event.organizerId, { version: '1', by: 'Amparo Giner' });
+  await enterTaxMode({ db, config: readConfig({}) }, event.organizerId, { version: '1', by: 'Amparo Giner' });
   const server = await startServer({ env, roles: 'api' });
   const line = openLine(server.url);
   try {

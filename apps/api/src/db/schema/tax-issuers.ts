@@ -14,6 +14,7 @@ export const taxIssuers = pgTable(
     mode: text({ enum: ['off', 'verifactu'] })
       .notNull()
       .default('off'),
+    /** Set while it is off, or leaves on `lastDay`. */
     offReason: text({ enum: taxOffReasons }),
     /** The zone of its tax dates: the issuer's domicile. */
     zone: text({ enum: ['Europe/Madrid', 'Atlantic/Canary'] })
@@ -34,7 +35,7 @@ export const taxIssuers = pgTable(
   },
   (issuer) => [
     check('tax_issuers_mode', sql`${issuer.mode} in ('off', 'verifactu')`),
-    check('tax_issuers_off', sql`(${issuer.mode} = 'off') = (${issuer.offReason} is not null)`),
+    check('tax_issuers_off', sql`${issuer.mode} <> 'off' or ${issuer.offReason} is not null`),
     check('tax_issuers_started', sql`${issuer.mode} = 'off' or ${issuer.startedAt} is not null`),
     check(
       'tax_issuers_agreed',

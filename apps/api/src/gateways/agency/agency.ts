@@ -14,7 +14,7 @@ export type AgencyResponse =
   | { readonly kind: 'none'; readonly reason: string };
 
 /** The agency may take long for 1,000 records. Milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** An answer about 1,000 records has about 1 MB. */
 const mostBytes = 20_000_000;
 
@@ -45,7 +45,7 @@ function post(url: string, envelope: string, certificate: ClientCertificate | nu
       'content-length': String(Buffer.byteLength(envelope)),
       soapaction: '""',
     },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(isSecure && certificate && { pfx: certificate.pkcs12, passphrase: certificate.password }),
   };
   const send = isSecure ? requestHttps : requestHttp;
@@ -55,7 +55,7 @@ function post(url: string, envelope: string, certificate: ClientCertificate | nu
       bytes += chunk.length;
       if (bytes > mostBytes) response.destroy(new Error('the response is too long'));
     });
-    // A status other than 200 comes with a SOAP fault or a page: the reader of the answer tells them apart.
+    // A status other than 200 comes with a SOAP fault or a page: the reader of the answer distinguishes them.
     text(response).then(resolve, reject);
   });
   outgoing.on('error', reject);

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { explainCode } from '@dorsal/verifactu/error-code';
 import type { AnswerLine, Registration } from '@dorsal/verifactu/registration-answer';
 import { clock } from '../db/clock.ts';
 import type { Transaction } from '../db/database.ts';
@@ -8,9 +9,10 @@ import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import type { TaxIssuer } from './lock-chain.ts';
 import type { Batch, WaitingRecord } from './next-batch.ts';
+import { storeFailure } from './store-failure.ts';
 import { recognizeDuplicate } from './recognize-duplicate.ts';
 
-type Keeping = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
+type Storing = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
 
 /** Clocks that differ more need a person: the times of records would be wrong. */
 const mostClockSeconds = 60;
@@ -23,27 +25,23 @@ interface Answered {
 
 type NewAnswer = typeof taxAnswers.$inferInsert;
 
+/** Records that the agency calls duplicates are looked up one by one: so many in one turn, the others later. */
+const mostLookups = 50;
+
 /**
- * Keeps what the agency said about each record, once, and when the next records may be sent. A record without a line in
- * the answer keeps waiting. Records that were refused, or accepted with errors, are a person's work: never corrected
- * automatically.
+ * Stores what the agency said about each record, once, and when the next records may be sent. A record keeps waiting if
+ * the answer has no line about it, or a refusal that is over when a person has mended its cause (`fixAndRepeat`). Others
+ * that were refused, or accepted with errors, are a person's work: never corrected automatically.
  */
-export async function keepAnswer(services: Keeping, { issuer, batch, answer }: Answered): Promise<void> {
-  const answers: NewAnswer[] = [];
-  for (const record of batch.records) {
-    const line = answer.lines.find((each) => isAbout(each, record));
-    const kept = line && (await answerAbout(services, { issuer, record, line, csv: answer.csv ?? null }));
-    if (kept) answers.push(kept);
-  }
+export async function storeAnswer(services: Storing, answered: Answered): Promise<void> {
+  const { issuer, batch, answer } = answered;
+  const receivedAt = await clock(services.db);
+  const { answers, blocked } = await answersOf(services, answered);
   await inTransaction(services.db, async (tx) => {
     if (answers.length > 0) {
       await tx.insert(taxAnswers).values(answers).onConflictDoNothing();
-      await tx.delete(taxWaiting).where(
-        inArray(
-          taxWaiting.recordId,
-          answers.map(({ recordId }) => recordId),
-        ),
-      );
+      const ids = answers.map(({ recordId }) => recordId);
+      await tx.delete(taxWaiting).where(inArray(taxWaiting.recordId, ids));
     }
     await tx
       .update(taxDeliveries)
@@ -55,10 +53,42 @@ export async function keepAnswer(services: Keeping, { issuer, batch, answer }: A
       })
       .where(eq(taxDeliveries.nif, issuer.nif));
     await alertAboutProblems(tx, services, { issuer, answers });
-    await alertAboutClock(tx, services, answer);
+    await alertAboutClock(tx, services, { answer, receivedAt });
   });
   const counts = { records: batch.records.length, answered: answers.length, state: answer.state };
   services.log.info({ nif: issuer.nif, ...counts }, 'the tax agency answered');
+  const failure = blocked ?? 'the answer has no line about these records';
+  if (blocked !== undefined || answers.length === 0)
+    await storeFailure(services, { issuer, batch, failure, needsPerson: blocked !== undefined });
+}
+
+/** What is stored about the records; `blocked`: the first refusal after which the same records are sent again. */
+async function answersOf(
+  services: Storing,
+  { issuer, batch, answer }: Answered,
+): Promise<{ readonly answers: NewAnswer[]; readonly blocked: string | undefined }> {
+  const answers: NewAnswer[] = [];
+  let blocked: string | undefined;
+  let lookups = 0;
+  for (const record of batch.records) {
+    const line = answer.lines.find((each) => isAbout(each, record));
+    if (!line) continue;
+    if (isToBeRepeated(line)) {
+      blocked ??= `${line.code}: ${line.text ?? ''}`;
+      continue;
+    }
+    if (line.duplicate) lookups += 1;
+    if (lookups > mostLookups) break;
+    const stored = await answerAbout(services, { issuer, record, line, csv: answer.csv ?? null });
+    if (stored) answers.push(stored);
+  }
+  return { answers, blocked };
+}
+
+/** A refusal about the sender or a fault of the agency, not about the record. */
+function isToBeRepeated({ state, code, duplicate }: AnswerLine): boolean {
+  if (state !== 'refused' || duplicate || code === undefined) return false;
+  return ['repeatLater', 'fixAndRepeat'].includes(explainCode(code).nextStep);
 }
 
 function isAbout({ externalReference, invoice, operation }: AnswerLine, record: WaitingRecord): boolean {
@@ -67,7 +97,6 @@ function isAbout({ externalReference, invoice, operation }: AnswerLine, record: 
   return number === record.number && issuedOn === record.issuedOn && operation === record.kind;
 }
 
-/** Undefined while it is unknown whose record a duplicate is. */
 interface OneAnswer {
   readonly issuer: TaxIssuer;
   readonly record: WaitingRecord;
@@ -75,8 +104,9 @@ interface OneAnswer {
   readonly csv: string | null;
 }
 
+/** Undefined while it is unknown whose record a duplicate is. */
 async function answerAbout(
-  services: Keeping,
+  services: Storing,
   { issuer, record, line, csv }: OneAnswer,
 ): Promise<NewAnswer | undefined> {
   const { state, code, text, duplicate } = line;
@@ -99,21 +129,20 @@ async function alertAboutProblems(
   await alertOperator(tx, services, {
     key: `tax-answer:${first.recordId}`,
     subject: `La AEAT pide revisar registros de ${name}`,
-    text: `La AEAT ha rechazado o aceptado con errores ${others.length + 1} registros de ${name} (${nif}). El primero: ${first.code ?? ''} ${first.text ?? ''}. tax status dice cuáles son, quién tiene que actuar y qué hay que hacer.`,
+    text: `La AEAT ha rechazado o aceptado con errores ${others.length + 1} registros de ${name} (${nif}). El primero, con el código ${first.code ?? 'desconocido'}. tax status dice cuáles son, quién tiene que actuar y qué hay que hacer.`,
   });
 }
 
 async function alertAboutClock(
   tx: Transaction,
   services: Pick<Services, 'config' | 'log'>,
-  { presentedAt }: Registration,
+  { answer, receivedAt }: { readonly answer: Registration; readonly receivedAt: Date },
 ): Promise<void> {
-  if (presentedAt === undefined) return;
-  const now = await clock(tx);
-  const seconds = Math.round((now.getTime() - Date.parse(presentedAt)) / 1000);
+  if (answer.presentedAt === undefined) return;
+  const seconds = Math.round((receivedAt.getTime() - Date.parse(answer.presentedAt)) / 1000);
   if (Math.abs(seconds) <= mostClockSeconds) return;
   await alertOperator(tx, services, {
-    key: `tax-clock:${now.toISOString().slice(0, 10)}`,
+    key: `tax-clock:${receivedAt.toISOString().slice(0, 10)}`,
     subject: 'El reloj de la base de datos no coincide con el de la AEAT',
     text: `Se diferencian en ${seconds} segundos. Los registros llevan la hora de la base de datos: sincroniza su reloj (NTP). Las ventas siguen.`,
   });

@@ -20,7 +20,7 @@ interface Failed extends Failure {
 }
 
 /** Notes that the agency gave no answer about these records, and when they are sent again, as delayed ones. */
-export async function keepFailure(
+export async function storeFailure(
   services: Pick<Services, 'db' | 'config' | 'log'>,
   { issuer: { nif, name }, batch, failure, needsPerson }: Failed,
 ): Promise<void> {
