@@ -103,5 +103,5 @@ export function namedColumns(
     return column === 'text' || at === undefined ? [] : [[column, at] as const];
   });
   const text = names.text.flatMap((name) => (plain.includes(name) ? [plain.indexOf(name)] : []));
-  return { ...Object.fromEntries(found), text: text.toSorted((one, other) => one - other) };
+  return { ...Object.fromEntries(found), text: [...text].sort((one, other) => one - other) };
 }

@@ -52,10 +52,15 @@ describe("a bank's table", () => {
 
   it("has the payer's name and account if it says them", () => {
     const text =
-      'Fecha;Concepto;Importe;Ordenante;IBAN\n22/11/2026;Carrera;18,50;Abel Antón;ES76 2077 0024 0031 0257 5766';
+      'Fecha;Concepto;Importe;Ordenante;Cuenta ordenante\n22/11/2026;Carrera;18,50;Abel Antón;ES76 2077 0024 0031 0257 5766';
     expect(readBankCsv(text).incoming).toMatchObject([
       { payerName: 'Abel Antón', payerIban: 'ES7620770024003102575766' },
     ]);
+  });
+
+  it('does not take a column whose header is only "IBAN" for the payer, as it may be the own account', () => {
+    const text = 'Fecha;Concepto;Importe;IBAN\n22/11/2026;Carrera;18,50;ES76 2077 0024 0031 0257 5766';
+    expect(readBankCsv(text).incoming).toMatchObject([{ payerIban: null }]);
   });
 
   it('asks for the columns that it can not find, and shows the first rows', () => {

@@ -23,7 +23,7 @@ export function readBankCsv(text: string, places?: BankColumnPlaces): BankStatem
   const tables = [';', '\t', ','].map((separator) => ({ separator, rows: cellsOf(head, separator) }));
   const named = tables.map(({ separator, rows }) => ({ separator, rows, header: headerOf(rows) }));
   // The separator whose header names most, else the one with most cells.
-  const [best] = named.toSorted(
+  const [best] = [...named].sort(
     (one, other) => other.header.score - one.header.score || cellCount(other.rows) - cellCount(one.rows),
   );
   if (!best) throw new BankFileError({ kind: 'empty' });
@@ -55,7 +55,7 @@ function headerOf(rows: readonly (readonly string[])[]) {
         : undefined;
     return { at, places, missing, score: bankColumns.length - missing.length };
   });
-  const [best] = candidates.toSorted((one, other) => other.score - one.score || one.at - other.at);
+  const [best] = [...candidates].sort((one, other) => other.score - one.score || one.at - other.at);
   return best ?? { at: 0, places: undefined, missing: [...bankColumns], score: 0 };
 }
 
@@ -97,7 +97,8 @@ function statementOf(
     if (amount > 0)
       incoming.push({ account, bookedOn, amountCents: amount, ...wordsOf(cell, columns, account) });
   }
-  const [firstDay, lastDay] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const ordered = [...days].sort();
+  const [firstDay, lastDay] = [ordered[0], ordered.at(-1)];
   if (firstDay === undefined || lastDay === undefined) throw new BankFileError({ kind: 'noMovements' });
   return {
     format: 'csv',

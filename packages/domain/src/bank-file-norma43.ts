@@ -22,7 +22,7 @@ export function readNorma43(text: string): BankStatement {
   const movements = accounts.flatMap((one) =>
     one.movements.map((movement) => ({ ...movement, account: one.account })),
   );
-  const days = movements.map(({ bookedOn }) => bookedOn).toSorted();
+  const days = movements.map(({ bookedOn }) => bookedOn).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) throw new BankFileError({ kind: 'noMovements' });
   return {

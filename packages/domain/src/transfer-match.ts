@@ -83,7 +83,7 @@ function byReference(lines: readonly MatchedLine[], matching: Matching): void {
   const ordersOf = groupedBy(matching.orders, ({ id }) => confirmationReference(id));
   const found = lines.map((line) => {
     const named = referencesIn(line.text).flatMap((reference) => ordersOf.get(reference) ?? []);
-    const [order] = named.toSorted((one, other) => rank(one, line) - rank(other, line));
+    const [order] = [...named].sort((one, other) => rank(one, line) - rank(other, line));
     return { line, order };
   });
   // Lines with the exact amount first: of two lines with one reference that one is the payment.
