@@ -160,6 +160,17 @@ const rules: Readonly<Record<string, SQL>> = {
           and payload ->> 'refundId' = r.id)
       and not exists (select 1 from tax_documents d where d.refund_id = r.id)
       and not exists (select 1 from tax_work w where w.refund_id = r.id)`,
+  // An order of exempt lines only needs one if the buyer or the issuer wants it.
+  'a taxed order that was paid in VERI*FACTU mode has its document, or the worker is at it': sql`
+    select o.id from orders o
+    join organizers g on g.id = o.seller_id
+    join tax_issuers i on i.nif = g.tax_issuer and i.mode = 'verifactu'
+    where o.paid_at >= greatest(i.started_at, g.tax_issuer_since)
+      and (i.last_day is null or (o.paid_at at time zone i.zone)::date <= to_date(i.last_day, 'DD-MM-YYYY'))
+      and exists (select 1 from order_lines l where l.order_id = o.id and l.cents > 0
+        and coalesce(l.tax_class, '') not in ('exempt20', 'exemptOther'))
+      and not exists (select 1 from tax_documents d where d.order_id = o.id)
+      and not exists (select 1 from tax_work w where w.order_id = o.id and w.refund_id is null)`,
   'a document of a sale has the sum of its order': sql`
     select d.order_id as id from tax_documents d join orders o on o.id = d.order_id
     where d.type in ('F1', 'F2') and d.total_cents <> o.total_cents`,

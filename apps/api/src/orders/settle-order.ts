@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nextOrderStatus, type OrderEvent } from '@dorsal/domain/order-status';
 import type { Transaction } from '../db/database.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import { invoiceMail } from '../outbox/invoice-mails.ts';
@@ -27,6 +28,8 @@ const settled = {
   // KEY SHARE waits for a concurrent deletion of the account, which would otherwise fail the payment (foreign key).
   userId: sql`coalesce(${orders.userId}, (select ${users.id} from ${users}
     where ${users.email} = ${orders.buyerEmail} and ${users.emailConfirmedAt} is not null for key share))`,
+  // Unchanged. KEY SHARE waits for a concurrent entry into VERI*FACTU mode, which decides whether a document is due.
+  sellerId: sql`(select ${organizers.id} from ${organizers} where ${organizers.id} = ${orders.sellerId} for key share)`,
 };
 
 /** The accepted payment's method, else the chosen one: a card may still be charged while a transfer is awaited. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isInvoiceReady } from '@dorsal/domain/billing';
 import type { BillingData } from '../db/json/billing-data.ts';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
@@ -63,13 +63,18 @@ async function issuerOf(tx: Transaction, orderId: string): Promise<string | unde
     .limit(1);
   if (documented) return documented.nif;
   const [row] = await tx
-    .select({ nif: taxIssuers.nif, startedAt: taxIssuers.startedAt, paidAt: orders.paidAt })
+    .select({ nif: taxIssuers.nif })
     .from(orders)
     .innerJoin(organizers, eq(organizers.id, orders.sellerId))
     .innerJoin(taxIssuers, eq(taxIssuers.nif, organizers.taxIssuer))
-    .where(and(eq(orders.id, orderId), eq(taxIssuers.mode, 'verifactu')));
-  if (!row?.startedAt || (row.paidAt && row.paidAt < row.startedAt)) return undefined;
-  return row.nif;
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(taxIssuers.mode, 'verifactu'),
+        sql`(${orders.paidAt} is null or ${orders.paidAt} >= greatest(${taxIssuers.startedAt}, ${organizers.taxIssuerSince}))`,
+      ),
+    );
+  return row?.nif;
 }
 
 /** The worker may not have issued the order's documents yet. */

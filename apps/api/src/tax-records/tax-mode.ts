@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import { isLiveTpv, type TaxConfig } from '../config/config.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { taxDeliveries, taxWaiting, taxWork } from '../db/schema/tax.ts';
@@ -26,7 +26,7 @@ interface Agreement {
  * NIF, and with real payments if the documents would name the sandbox.
  */
 export async function enterTaxMode(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
   organizerId: string,
   agreement: Agreement,
 ): Promise<{ readonly nif: string }> {
@@ -47,21 +47,26 @@ export async function enterTaxMode(
       mode: 'verifactu' as const,
       offReason: null,
       lastDay: null,
-      startedAt: sql`coalesce(${taxIssuers.startedAt}, now())`,
+      // The clock, not the start of the transaction: this may have waited for payments.
+      startedAt: sql`clock_timestamp()`,
       agreementVersion: agreement.version,
       agreedBy: agreement.by,
       agreedAt: sql`now()`,
     };
     await tx
       .insert(taxIssuers)
-      .values({ nif, ...entered, startedAt: sql`now()` })
+      .values({ nif, ...entered })
       .onConflictDoUpdate({
         target: taxIssuers.nif,
         set: entered,
         setWhere: eq(taxIssuers.mode, 'off'),
       });
     await tx.insert(taxDeliveries).values({ nif }).onConflictDoNothing();
-    await tx.update(organizers).set({ taxIssuer: nif }).where(eq(organizers.id, organizerId));
+    if (organizer.taxIssuer !== nif)
+      await tx
+        .update(organizers)
+        .set({ taxIssuer: nif, taxIssuerSince: sql`clock_timestamp()` })
+        .where(eq(organizers.id, organizerId));
     return { nif };
   });
 }

@@ -28,6 +28,8 @@ export const organizers = pgTable(
     invoiceIssuer: jsonb().$type<InvoiceParty>(),
     /** The issuer of its tax records; null: it never was in VERI*FACTU mode. */
     taxIssuer: text().references(() => taxIssuers.nif, { onDelete: 'restrict' }),
+    /** Payments from here on have documents of the mode. */
+    taxIssuerSince: timestamp({ withTimezone: true }),
     /** Places that one network may have in an event without a confirmed address; null: the general limit. */
     placesPerNetwork: integer(),
     /** Receives messages from the event's page; never shown. Null: the organizer accepts none. */
@@ -56,6 +58,10 @@ export const organizers = pgTable(
   },
   (organizer) => [
     index('organizers_tax_issuer').on(organizer.taxIssuer),
+    check(
+      'organizers_tax_issuer_since',
+      sql`(${organizer.taxIssuer} is null) = (${organizer.taxIssuerSince} is null)`,
+    ),
     check(
       'organizers_commission',
       sql`(${organizer.commissionPercent} is null) = (${organizer.commissionFixedCents} is null)

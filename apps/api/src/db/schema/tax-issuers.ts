@@ -20,7 +20,7 @@ export const taxIssuers = pgTable(
     zone: text({ enum: ['Europe/Madrid', 'Atlantic/Canary'] })
       .notNull()
       .default('Europe/Madrid'),
-    /** Payments from here on have documents of the mode. */
+    /** The start of the mode, the last time that the issuer entered it. */
     startedAt: timestamp({ withTimezone: true }),
     /** The last day in the mode, 31 December, once the issuer leaves it. */
     lastDay: text(),

@@ -1,0 +1,2 @@
+ALTER TABLE "organizers" ADD COLUMN "tax_issuer_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organizers" ADD CONSTRAINT "organizers_tax_issuer_since" CHECK (("organizers"."tax_issuer" is null) = ("organizers"."tax_issuer_since" is null));
