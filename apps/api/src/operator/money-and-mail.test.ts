@@ -91,7 +91,7 @@ describe('money and e-mails, for the operator', async () => {
     const refund = await operate(services, `orders refund ${id} --yes`);
     expect(refund).toMatchObject({
       code: 0,
-      out: holding('The buyer is asked for an account'),
+      out: holding('It goes into the next payouts file once its account is known'),
       error: '',
     });
 

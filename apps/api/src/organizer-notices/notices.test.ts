@@ -195,7 +195,9 @@ describe('other notices', () => {
       refundCents: 1500,
     });
     await db.insert(refunds).values({ id: refundId, attemptId, amountCents: 1500, reason: 'operator' });
-    await db.insert(refundAccounts).values({ refundId, expiresAt: new Date() });
+    await db
+      .insert(refundAccounts)
+      .values({ refundId, tokenHash: 'hash of the link', expiresAt: new Date() });
     await run();
     expect(await chose.received()).toEqual([]);
 
