@@ -79,7 +79,7 @@ function TaxDocument({ orderId, document, Title }: TaxDocumentProps) {
         <p>
           {number}
           <br />
-          {issuedOn.split('-').reverse().join('/')} · {moneyText(total)}
+          {issuedOn.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')} · {moneyText(total)}
         </p>
         {isExchanged && <p>Canjeada por una factura con tus datos.</p>}
         <a href={checkUrl} rel="noreferrer" target="_blank">
