@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
 import { checkInRoutes } from './check-in/check-in-routes.ts';
+import { declarationRoutes } from './billing-declaration/declaration-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
@@ -53,6 +54,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   checkInRoutes(app, services);
   walletRoutes(app, services);
   contactRoutes(app, services);
+  declarationRoutes(app, services);
   ticketNoticeRoutes(app, services);
   advertisingRoutes(app, services);
 }

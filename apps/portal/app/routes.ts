@@ -18,6 +18,7 @@ export default [
     route('legal/privacy', 'routes/legal-privacy.tsx'),
     route('legal/terms', 'routes/legal-terms.tsx'),
     route('legal/notice', 'routes/legal-notice.tsx'),
+    route('legal/declaracion-responsable', 'routes/legal-declaration.tsx'),
     route('events', 'routes/explorer.tsx'),
     route('events/:id', 'routes/event.tsx'),
     route('preview/:token', 'routes/event-preview.tsx'),

@@ -84,6 +84,8 @@ export const knownVariables: readonly string[] = [
   'SERVICE_WORKER',
   'SHOW_FAQS',
   'SMTP_URL',
+  'TAX_DECLARED_IN',
+  'TAX_DECLARED_ON',
   'TAX_INSTALLATION',
   'TAX_QR_URL',
   'TAX_SERVICE_URL',

@@ -1,3 +1,4 @@
+import type { OrderDocumentBody } from '@dorsal/api-contract/order-documents';
 import type { CorrectParticipantBody, OrderBillingBody } from '@dorsal/api-contract/order-requests';
 import type { ConfirmedOrderBody } from '@dorsal/api-contract/orders';
 import type { Api, HeldPlace, OrderWrite } from './api.ts';
@@ -6,6 +7,11 @@ import type { CheckedOutOrder, Order, Participant } from './models.ts';
 /** Proves that a paid order is the caller's: a session, or for a guest the order's checkout token. */
 export interface Owner {
   readonly checkoutToken?: string | undefined;
+}
+
+/** A read by the owner. */
+export interface OwnerRead extends Owner {
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A change by the owner. */
@@ -34,6 +40,22 @@ export function afterPurchaseCalls({ call }: Pick<Api, 'call'>) {
         headers: ownerHeaders(owner),
       });
       if (!(answer instanceof Blob)) throw new TypeError('A calendar was not answered as a file.');
+      return answer;
+    },
+    /** The documents of an order whose seller is in VERI*FACTU mode. */
+    documents: (orderId: string, { signal, ...owner }: OwnerRead = {}): Promise<OrderDocumentBody[]> =>
+      call('GET /api/orders/:orderId/documents', {
+        params: { orderId },
+        headers: ownerHeaders(owner),
+        signal,
+      }),
+    /** One of them as a PDF. */
+    document: async (orderId: string, documentId: string, owner: Owner = {}): Promise<Blob> => {
+      const answer = await call('GET /api/orders/:orderId/documents/:documentId', {
+        params: { orderId, documentId },
+        headers: ownerHeaders(owner),
+      });
+      if (!(answer instanceof Blob)) throw new TypeError('A document was not answered as a file.');
       return answer;
     },
     /** Starts another card payment with the order's data; its `payment` leads to the bank. */

@@ -52,6 +52,28 @@ export const captchaChallenge = z
   })
   .meta({ id: 'CaptchaChallenge' });
 
+/** What the maker of the billing program declares about a version, in Spanish. */
+export const billingDeclaration = z
+  .object({
+    title: z.string(),
+    version: z.string(),
+    /** In the order of the law, each with its letter. */
+    statements: z.array(z.object({ letter: z.string(), about: z.string(), text: z.string() })),
+    annex: z.array(z.object({ about: z.string(), text: z.string() })),
+    /** The variables of the configuration without which nobody has signed it; empty: it is signed. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'BillingDeclaration' });
+
+const declaredVersion = z.object({
+  version: z
+    .string()
+    .max(20)
+    .optional()
+    .meta({ description: 'Of the billing program. Default: the current one' }),
+});
+
+export type BillingDeclarationBody = z.input<typeof billingDeclaration>;
 export type ContactFormBody = z.input<typeof contactFormBody>;
 export type CaptchaChallengeBody = z.input<typeof captchaChallenge>;
 
@@ -72,5 +94,22 @@ export const generalEndpoints = {
     authorisation: 'none',
     crossOrigin: 'any',
     answers: { 200: captchaChallenge, ...errorAnswers(404, 429) },
+  }),
+  billingDeclaration: defineEndpoint({
+    method: 'GET',
+    path: '/api/legal/billing-declaration',
+    summary: 'What the maker of the billing program declares about a version (RD 1007/2023, art. 13)',
+    authorisation: 'none',
+    query: declaredVersion,
+    answers: { 200: billingDeclaration, ...errorAnswers(404) },
+  }),
+  billingDeclarationPdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/legal/billing-declaration/pdf',
+    summary: 'The same as a PDF',
+    authorisation: 'none',
+    query: declaredVersion,
+    answerType: 'application/pdf',
+    answers: { 200: null, ...errorAnswers(404, 429) },
   }),
 };

@@ -10,6 +10,7 @@ import {
   sendAddressCodeBody,
   verifyAddressCodeBody,
 } from './order-requests.ts';
+import { orderDocument } from './order-documents.ts';
 import { checkedOutOrder, confirmedOrder, order, placedOrder, provenAddress, publicOrder } from './orders.ts';
 import { participant } from './participants.ts';
 import { id } from './scalars.ts';
@@ -133,6 +134,27 @@ export const orderEndpoints = {
     params: orderParams,
     answerType: 'text/calendar',
     answers: { 200: null, ...errorAnswers(401, 403, 404, 409, 429) },
+  }),
+  documents: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders/:orderId/documents',
+    summary: 'The documents of an order whose seller is in VERI*FACTU mode, oldest first',
+    operation: 'afterPurchaseDocuments',
+    authorisation: 'optionalBearer',
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
+    params: orderParams,
+    answers: { 200: z.array(orderDocument), ...errorAnswers(401, 403, 404, 429) },
+  }),
+  document: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders/:orderId/documents/:documentId',
+    summary: 'One of these documents as a PDF',
+    operation: 'afterPurchaseDocument',
+    authorisation: 'optionalBearer',
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
+    params: orderParams.extend({ documentId: id }),
+    answerType: 'application/pdf',
+    answers: { 200: null, ...errorAnswers(401, 403, 404, 429) },
   }),
   confirm: defineEndpoint({
     method: 'POST',

@@ -60,8 +60,8 @@ export function eventDay(startsAt: MaybeInstant, timeZone?: MaybeZone): string |
 }
 
 /** `05/04/2027`, in Madrid; empty without a date. Source: 'DD/MM/YYYY' (spec, section 9). */
-export function formatOrderDate(createdAt: MaybeInstant): string {
-  const parts = calendar(createdAt, defaultTimeZone);
+export function formatOrderDate(createdAt: MaybeInstant, timeZone: MaybeZone = defaultTimeZone): string {
+  const parts = calendar(createdAt, timeZone);
   return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';
 }
 

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { isTaxClass, taxClasses, taxClassOfRate, taxClassText, taxRate } from './tax-class.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  isTaxClass,
+  placeTaxClass,
+  taxClasses,
+  taxClassOfRate,
+  taxClassText,
+  taxRate,
+  vatOfClass,
+  vatPercentOf,
+} from './tax-class.ts';
 
 it('each class has the rate of its name, or none', () => {
   expect(Object.fromEntries(taxClasses.map((taxClass) => [taxClass, taxRate(taxClass)]))).toEqual({
@@ -38,4 +47,31 @@ it('a text from outside is checked', () => {
   expect(isTaxClass('iva21')).toBe(true);
   expect(isTaxClass('iva7')).toBe(false);
   expect(isTaxClass(null)).toBe(false);
+});
+
+it('a place has the class of its ticket, else of its event, else of the rate', () => {
+  const event = { eventClass: 'exempt20', vatPercent: 0 } as const;
+  expect(placeTaxClass({ ownClass: 'iva10', ...event })).toBe('iva10');
+  expect(placeTaxClass({ ownClass: null, ...event })).toBe('exempt20');
+  expect(placeTaxClass({ ownClass: null, eventClass: null, vatPercent: 10 })).toBe('iva10');
+  expect(placeTaxClass({ ownClass: null, eventClass: null, vatPercent: 0 })).toBeUndefined();
+});
+
+it('only IVA is in the prices as IVA', () => {
+  expect(taxClasses.filter((taxClass) => vatPercentOf(taxClass) > 0)).toEqual(['iva21', 'iva10', 'iva4']);
+});
+
+describe('the rate and the reason of an event whose places get a class', () => {
+  const igic = 'Sujeto a IGIC (Ley 20/1991), no a IVA.';
+
+  it.each([
+    ['iva10', 'Exento', 10, null],
+    ['igic7', null, 0, igic],
+    ['notSubject', igic, 0, 'No sujeto a IVA por reglas de localización.'],
+    ['exempt20', 'Artículo 20.Uno.14.º', 0, 'Artículo 20.Uno.14.º'],
+    ['exemptOther', igic, 0, null],
+    ['exemptOther', 'Artículo 25', 0, 'Artículo 25'],
+  ] as const)('%s after the reason %s: %d %%, %s', (taxClass, reason, vatPercent, vatExemption) => {
+    expect(vatOfClass(taxClass, reason)).toEqual({ vatPercent, vatExemption });
+  });
 });

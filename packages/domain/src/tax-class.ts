@@ -42,6 +42,52 @@ export function taxClassOfRate(vatPercent: number): TaxClass | undefined {
   return taxClasses.find((taxClass) => taxClass === `iva${vatPercent}`);
 }
 
+/**
+ * The class of a place: its ticket's own, else its event's, else that of the event's rate. Undefined without any of them:
+ * a free text of exemption only.
+ */
+export function placeTaxClass({
+  ownClass,
+  eventClass,
+  vatPercent,
+}: {
+  readonly ownClass: TaxClass | null;
+  readonly eventClass: TaxClass | null;
+  readonly vatPercent: number;
+}): TaxClass | undefined {
+  return ownClass ?? eventClass ?? taxClassOfRate(vatPercent);
+}
+
+/** The rate of IVA that prices of a class include, in percent: 0 for a class that is not IVA. */
+export function vatPercentOf(taxClass: TaxClass): number {
+  return taxClass.startsWith('iva') ? (taxRate(taxClass) ?? 0) : 0;
+}
+
+/** An event's rate of IVA in percent, and the reason that invoices quote if it is 0. */
+export interface EventVat {
+  readonly vatPercent: number;
+  readonly vatExemption: string | null;
+}
+
+/**
+ * The rate and the reason of an event whose places get a class. `reason` is the present one: it is kept unless it is the
+ * usual reason of another class. Null for an exemption on another ground that has no reason yet: the organizer has to
+ * name it. Source: LIVA, arts. 20.Uno.13.º and 68 to 70; Ley 20/1991 (IGIC).
+ */
+export function vatOfClass(taxClass: TaxClass, reason: string | null): EventVat {
+  const vatPercent = vatPercentOf(taxClass);
+  if (taxClass.startsWith('iva')) return { vatPercent, vatExemption: null };
+  const isUsual = taxClasses.some((other) => usualReason(other) === reason);
+  return { vatPercent, vatExemption: isUsual ? usualReason(taxClass) : reason };
+}
+
+/** Null for IVA and for an exemption on another ground: so a missing reason counts as a usual one. */
+function usualReason(taxClass: TaxClass): string | null {
+  if (taxClass === 'exempt20') return 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
+  if (taxClass === 'notSubject') return 'No sujeto a IVA por reglas de localización.';
+  return taxClass.startsWith('igic') ? 'Sujeto a IGIC (Ley 20/1991), no a IVA.' : null;
+}
+
 /** What an invoice prints for the class: 'IVA 21 %', 'Exento de IVA (art. 20 LIVA)'. */
 export function taxClassText(taxClass: TaxClass): string {
   if (taxClass === 'exempt20') return 'Exento de IVA (art. 20 LIVA)';

@@ -187,6 +187,11 @@ export const routeTable: readonly RouteRow[] = [
   },
   { path: '/legal/notice', title: 'Aviso legal · Dorsal', heading: 'Aviso legal', picture: 'legal-notice' },
   {
+    path: '/legal/declaracion-responsable',
+    title: 'Declaración responsable · Dorsal',
+    heading: 'Declaración responsable del sistema informático de facturación',
+  },
+  {
     path: '/events/',
     title: 'Explorar eventos · Dorsal',
     heading: /eventos/i,

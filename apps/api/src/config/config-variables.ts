@@ -314,6 +314,31 @@ const tax = {
       .meta({ format: 'NIF' }),
     { about: 'its tax number', example: '' },
   ),
+  COMPANY_ADDRESS: variable(z.string().max(200).optional(), {
+    about: 'its address in the declaration about the billing program, which is unsigned without it',
+  }),
+  COMPANY_CITY: variable(z.string().max(100).optional(), { about: 'the town of that address' }),
+  TAX_DECLARED_ON: variable(
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+      .refine((parts) => parts.every((part) => /^\s*[\w.]+=\d{4}-\d\d-\d\d\s*$/.test(part)), {
+        error: 'must be versions with their days, as 1=2026-12-15',
+      })
+      .transform((parts) => new Map(parts.map((part) => part.trim().split('=') as [string, string])))
+      .meta({ format: 'versions and days' }),
+    {
+      about:
+        'when the company signed the declaration about each version of the billing program, as `1=2026-12-15` (RD 1007/2023, art. 13)',
+      standard: 'none: page and PDF say that nobody has signed',
+      example: '',
+    },
+  ),
+  TAX_DECLARED_IN: variable(z.string().max(120).optional(), {
+    about: 'where: town and country, as `Valencia, España`',
+    example: '',
+  }),
   TAX_SERVICE_URL: variable(
     httpAddress.default('http://localhost:3001/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'),
     {

@@ -53,6 +53,15 @@ export interface TaxConfig {
   readonly serviceUrl: string;
   /** The address of the QR code of a document, without parameters. */
   readonly qrUrl: string;
+  /** What the company declares about the program. */
+  readonly declaration: {
+    /** Null: still the placeholder. */
+    readonly address: string | null;
+    /** The ISO day of each version's signature. */
+    readonly signedOn: ReadonlyMap<string, string>;
+    /** Town and country; null: nobody has signed. */
+    readonly place: string | null;
+  };
   /** Must equal the database's `NumeroInstalacion`; null: only an agency on this machine gets records. */
   readonly installation: string | null;
 }
@@ -147,6 +156,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       company: { name: env.COMPANY_NAME, nif: env.COMPANY_TAX_ID },
       serviceUrl: env.TAX_SERVICE_URL,
       qrUrl: env.TAX_QR_URL,
+      declaration: {
+        address:
+          env.COMPANY_ADDRESS && env.COMPANY_CITY
+            ? `${env.COMPANY_ADDRESS} ${env.COMPANY_CITY}, España`
+            : null,
+        signedOn: env.TAX_DECLARED_ON,
+        place: env.TAX_DECLARED_IN ?? null,
+      },
       installation: env.TAX_INSTALLATION ?? null,
     },
     google: googleConfig(env),

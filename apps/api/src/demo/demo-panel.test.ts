@@ -50,6 +50,8 @@ const content = {
   fee: { fixed: 0, percent: 0 },
   vatPercent: 21,
   vatExemption: null,
+  taxClass: null,
+  feeTaxClass: null,
   paymentMethods: [],
   questions: [],
   refundTerms: null,

@@ -1,7 +1,7 @@
 import { withoutDirectionMarks } from '@dorsal/domain/person-name';
-import type { Mail } from '../gateways/smtp.ts';
+import type { InlineImage, Mail } from '../gateways/smtp.ts';
 import { letterText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 
 /**
  * The letter as an e-mail in both forms, without direction marks: a name stored with them must not reverse the text
@@ -14,12 +14,15 @@ export async function compose(to: Mail['to'], letter: Letter): Promise<Mail> {
     subject: letter.subject,
     html: withoutDirectionMarks(await letterHtml(letter)),
     text: withoutDirectionMarks(letterText(letter)),
-    images: letter.blocks.flatMap((block) =>
-      block.kind === 'tickets' ? block.tickets.map(({ qr }) => qr) : [],
-    ),
+    images: letter.blocks.flatMap(imagesOf),
     ...(letter.calendar && { calendar: letter.calendar }),
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     ...(letter.unsubscribe && { unsubscribe: letter.unsubscribe }),
     ...(letter.document && { document: letter.document }),
   };
+}
+
+function imagesOf(block: Block): InlineImage[] {
+  if (block.kind === 'tickets') return block.tickets.map(({ qr }) => qr);
+  return block.kind === 'taxQr' ? [block.qr] : [];
 }

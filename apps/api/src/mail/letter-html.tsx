@@ -4,6 +4,7 @@ import { Action } from './parts/action.tsx';
 import { Bill, Facts, Figure } from './parts/facts.tsx';
 import { Layout } from './parts/layout.tsx';
 import { Note, Paragraph, TextLink, Written } from './parts/prose.tsx';
+import { TaxQr } from './parts/tax-qr.tsx';
 import { Tickets } from './parts/tickets.tsx';
 
 /** The letter as HTML that renders alike in Gmail, Outlook and phones: tables, inline styles, no external pictures. */
@@ -35,6 +36,8 @@ function Part({ block }: { readonly block: Block }) {
       return <Action {...block} />;
     case 'link':
       return <TextLink {...block} />;
+    case 'taxQr':
+      return <TaxQr {...block} />;
     default:
       return <Tickets {...block} />;
   }

@@ -22,6 +22,8 @@ function blockText(block: Block): string {
     case 'action':
     case 'link':
       return `${block.label}:\n${block.url}`;
+    case 'taxQr':
+      return `QR tributario: ${block.qr.filename}\nVERI*FACTU: compruébalo en la Agencia Tributaria:\n${block.url}`;
     default:
       return block.tickets
         .map(({ ticketName, fullName, email, qr }) => {

@@ -38,6 +38,8 @@ export type Block =
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   /** A secondary action. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** The code of a document for the tax agency. Never in a letter that has tickets: people would show it at the entrance. */
+  | { readonly kind: 'taxQr'; readonly qr: InlineImage; readonly url: string }
   | { readonly kind: 'tickets'; readonly tickets: readonly Ticket[] };
 
 /** Its name and its value. */

@@ -38,11 +38,12 @@ import { paymentFailed } from './payment-failed.ts';
 import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
+import { qrPng } from './qr-png.ts';
 import { refundAccountAsked, refundAccountAskedPayload } from './refund-account-asked.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
 import { secondFactorChanged, secondFactorChangedPayload } from './second-factor-changed.ts';
 import { sessionReused, sessionReusedPayload } from './session-reused.ts';
-import { findTaxDocument, taxCheckUrl, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
+import { datesOf, findTaxDocument, taxCheckUrl, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
 import { taxDocumentLetter } from './tax-document-letter.ts';
 import { ticketNoticeAsked, ticketNoticeAskedPayload } from './ticket-notice-asked.ts';
 import { ticketNotice, ticketNoticePayload } from './ticket-notice.ts';
@@ -224,7 +225,9 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       if (!document) return;
       const pdf = await taxDocumentPdf(services, document);
       const checkUrl = await taxCheckUrl(services, document);
-      await toBuyer((order, links) => taxDocumentLetter(order, links, { document, pdf, checkUrl }))(row);
+      const { issuedOn } = await datesOf(db, document);
+      const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M') };
+      await toBuyer((order, links) => taxDocumentLetter(order, links, mailed))(row);
     },
     'contact-message': async ({ id, payload }) => {
       const letter = contactMessage(contactMessagePayload.parse(payload));

@@ -1,5 +1,4 @@
 import { firstName } from '@dorsal/domain/display-name';
-import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { taxNumber } from '../tax-documents/document-number.ts';
@@ -12,15 +11,19 @@ import type { MailOrder } from './mail-order.ts';
 interface MailedDocument {
   readonly document: TaxDocument;
   readonly pdf: Buffer;
+  /** As shown. */
+  readonly issuedOn: string;
   /** The agency's page about the document's record. */
   readonly checkUrl: string;
+  /** That page's address as a QR code (PNG). */
+  readonly qr: Buffer;
 }
 
 /** A document of an issuer in VERI*FACTU mode as a PDF, with a short text and the way to check it. */
 export function taxDocumentLetter(
   order: MailOrder,
   links: Links,
-  { document, pdf, checkUrl }: MailedDocument,
+  { document, pdf, issuedOn, checkUrl, qr }: MailedDocument,
 ): Letter {
   const title = documentTitles[document.type];
   const number = taxNumber(document);
@@ -37,16 +40,20 @@ export function taxDocumentLetter(
         text: `Hola, ${firstName(order.buyer.fullName)}: aquí tienes ${what}. Va adjunto en PDF.`,
       },
       {
+        kind: 'taxQr',
+        qr: { cid: 'qr-tributario@dorsal', filename: 'qr-tributario.png', content: qr },
+        url: checkUrl,
+      },
+      {
         kind: 'facts',
         facts: [
           [title, number],
-          ['Fecha', formatOrderDate(document.issuedAt)],
+          ['Fecha', issuedOn],
           ['Total', formatEuros(document.totalCents)],
           ['Ref', confirmationReference(order._id)],
         ],
       },
       { kind: 'action', label: 'Ver mi compra', url: links.owner },
-      { kind: 'link', label: 'VERI*FACTU: compruébalo en la Agencia Tributaria', url: checkUrl },
     ],
     reason:
       'Recibes este correo porque la ley obliga a documentar cada compra. El enlace a tu compra es personal: no lo reenvíes.',

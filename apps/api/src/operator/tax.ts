@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { explainCode } from '@dorsal/verifactu/error-code';
-import { eq } from 'drizzle-orm';
-import { isTaxClass, taxClasses } from '@dorsal/domain/tax-class';
+import { eq, sql } from 'drizzle-orm';
+import { isTaxClass, type TaxClass, taxClasses, vatOfClass } from '@dorsal/domain/tax-class';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { clock } from '../db/clock.ts';
 import { events } from '../db/schema/events.ts';
@@ -69,9 +69,14 @@ export const taxClassesSet = defineCommand({
     const places = requireClass(options.places);
     const fee = requireClass(options.fee);
     if (places === undefined && fee === undefined) throw new UsageError('Give --places or --fee.');
+    const [event] = await db.select({ reason: events.vatExemption }).from(events).where(eq(events.id, id));
     await db
       .update(events)
-      .set({ ...(places && { taxClass: places }), ...(fee && { feeTaxClass: fee }) })
+      .set({
+        ...(places && { taxClass: places, ...vatOf(places, event?.reason ?? null) }),
+        ...(fee && { feeTaxClass: fee }),
+        updatedAt: sql`now()`,
+      })
       .where(eq(events.id, id));
     print(`${slug}  places ${places ?? 'as before'}, fee ${fee ?? 'as before'}`);
     return 0;
@@ -138,6 +143,16 @@ export const taxStatusShow = defineCommand({
 function requireClass(text: string | undefined) {
   if (text === undefined || isTaxClass(text)) return text;
   throw new UsageError(`"${text}" is no class: use ${taxClasses.join(', ')}.`);
+}
+
+/** The event's rate of IVA follows from the class of its places. */
+function vatOf(places: TaxClass, reason: string | null) {
+  const vat = vatOfClass(places, reason);
+  if (vat.vatPercent === 0 && vat.vatExemption === null)
+    throw new UsageError(
+      `${places} needs the reason that invoices quote: set vatExemption with events import.`,
+    );
+  return vat;
 }
 
 async function read(file: string): Promise<Buffer> {

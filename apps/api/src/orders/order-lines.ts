@@ -3,7 +3,7 @@ import { commissionOfLines } from '@dorsal/domain/commission';
 import type { Fee } from '@dorsal/domain/pricing';
 import type { QuotedLine } from '@dorsal/domain/quote';
 import type { RefundPart } from '@dorsal/domain/refund-parts';
-import { defaultFeeTaxClass, type TaxClass, taxClassOfRate } from '@dorsal/domain/tax-class';
+import { defaultFeeTaxClass, placeTaxClass, type TaxClass } from '@dorsal/domain/tax-class';
 import type { Transaction } from '../db/database.ts';
 import type { orderLines } from '../db/schema/orders.ts';
 
@@ -38,7 +38,6 @@ interface EventTax {
 /** The lines of a quote, with their texts, the event's tax and the organizer's own commission. */
 export function linesToStore({ lines, tickets, tax, commission }: Sold): NewLine[] {
   const { vatPercent, vatExemption, feeTaxClass } = tax;
-  const eventClass = tax.taxClass ?? taxClassOfRate(vatPercent) ?? null;
   const sold = new Map(tickets.map((ticket) => [ticket.ticketId, ticket]));
   const commissions = commission && commissionOfLines(lines, commission);
   return lines.map(({ kind, ticketId, cents }, position) => {
@@ -53,7 +52,10 @@ export function linesToStore({ lines, tickets, tax, commission }: Sold): NewLine
       commissionCents: commissions?.[position] ?? null,
       vatPercent,
       vatExemption,
-      taxClass: isFee ? (feeTaxClass ?? defaultFeeTaxClass) : (ticket?.taxClass ?? eventClass),
+      taxClass: isFee
+        ? (feeTaxClass ?? defaultFeeTaxClass)
+        : (placeTaxClass({ ownClass: ticket?.taxClass ?? null, eventClass: tax.taxClass, vatPercent }) ??
+          null),
     };
   });
 }

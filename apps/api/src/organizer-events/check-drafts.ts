@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import { isInTaxMode } from '../db/tax-mode.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { ownPictures } from '../media/uploaded-picture.ts';
 import type { CheckedDraft } from './draft-problem.ts';
@@ -16,6 +17,7 @@ export async function requireOrganizer(db: Executor, organizerId: string) {
       name: organizers.name,
       state: organizers.state,
       transferIban: organizers.transferIban,
+      isInTaxMode: isInTaxMode(organizers.taxIssuer),
       now: sql`now()`.mapWith(organizers.createdAt),
     })
     .from(organizers)

@@ -16,6 +16,8 @@ export interface CheckedDraft {
     readonly name: string;
     readonly state: 'pending' | 'approved' | 'rejected';
     readonly transferIban: string | null;
+    /** Its invoices have records for the tax agency. */
+    readonly isInTaxMode: boolean;
   };
   /** The uploaded pictures that the organizer has. */
   readonly ownPictures: ReadonlySet<string>;

@@ -6,7 +6,13 @@ import { readContent } from './format-problems.ts';
 import type { StoredEvent, StoredTicket } from './stored-events.ts';
 
 const eventId = '4t8k2m9xq0c6v1zr5w3hnb7ydf';
-const organizer = { slug: 'la-marina', name: 'La Marina', state: 'approved', transferIban: null } as const;
+const organizer = {
+  slug: 'la-marina',
+  name: 'La Marina',
+  state: 'approved',
+  transferIban: null,
+  isInTaxMode: false,
+} as const;
 const draft = (
   changes: Parameters<typeof draftContent>[0],
   circumstances: Partial<CheckedDraft> = {},
@@ -94,6 +100,11 @@ describe('the problems of a draft', () => {
       'blocks tickets vatExemption: Hay un motivo para no cobrar IVA, pero el IVA no es 0. Quita uno de los dos.',
     ],
     [
+      'a class with another rate',
+      { taxClass: 'iva10' },
+      'blocks tickets taxClass: El impuesto elegido no coincide con el IVA del evento. Elígelo otra vez.',
+    ],
+    [
       'no way to pay',
       { paymentMethods: [] },
       'blocks page paymentMethods: Elige al menos una forma de pago.',
@@ -115,6 +126,27 @@ describe('the problems of a draft', () => {
     ],
   ])('name %s', (_, content, problem) => {
     expect(problemsOf(draft(content))).toEqual([problem]);
+  });
+
+  describe('of an issuer in VERI*FACTU mode', () => {
+    const inMode = { organizer: { ...organizer, isInTaxMode: true } };
+    const exempt = { vatPercent: 0, vatExemption: 'Exento' };
+    const withoutClass =
+      'blocks tickets taxClass: Tus facturas van a la Agencia Tributaria y hay que decir por qué no llevan IVA. Elige en «Impuesto» si están exentas y por qué ley, no sujetas o con IGIC.';
+
+    it('name an exemption without a class', () => {
+      expect(problemsOf(draft(exempt, inMode))).toEqual([withoutClass]);
+      expect(problemsOf(draft(exempt))).toEqual([]);
+    });
+
+    it.each<[string, Parameters<typeof draftContent>[0]]>([
+      ['the event has one', { ...exempt, taxClass: 'exempt20' }],
+      ['each ticket has one', { ...exempt, tickets: [draftTicket({ taxClass: 'igic7' })] }],
+      ['all places are free', { ...exempt, tickets: [draftTicket({ price: 0 })] }],
+      ['the rate of IVA has one', {}],
+    ])('are an empty list if %s', (_, content) => {
+      expect(problemsOf(draft(content, inMode))).toEqual([]);
+    });
   });
 
   it.each<[string, Parameters<typeof draftTicket>[0], string]>([

@@ -30,5 +30,6 @@ export async function requireDraftView(
     previewUrl: draft && previewUrl(services, draft, organizer.now),
     publishedChangeAt: stored?.event.updatedAt ?? null,
     isOutdated: isOutdated(own),
+    isInTaxMode: organizer.isInTaxMode,
   };
 }

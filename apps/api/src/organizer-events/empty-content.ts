@@ -20,6 +20,8 @@ export function emptyContent(name: string): EventDraftContent {
     fee: { fixed: 0, percent: 0 },
     vatPercent: defaultVatPercent,
     vatExemption: null,
+    taxClass: null,
+    feeTaxClass: null,
     paymentMethods: ['card'],
     questions: [],
     refundTerms: null,

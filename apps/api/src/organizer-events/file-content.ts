@@ -26,6 +26,8 @@ export function fileContent(row: EventRow, pictures: readonly EventPicture[]): E
     fee: { fixed: centsToEuros(row.fee.fixed), percent: row.fee.percent },
     vatPercent: row.vatPercent,
     vatExemption: row.vatExemption,
+    taxClass: row.taxClass ?? null,
+    feeTaxClass: row.feeTaxClass ?? null,
     paymentMethods: row.paymentMethods,
     questions: questions.map(({ tickets: names, shownIf, ...question }) => ({
       id: question.id,
@@ -65,6 +67,7 @@ function draftTicket(ticket: TicketRow): EventDraftContent['tickets'][number] {
     saleEnd: iso(ticket.saleEnd),
     minPerOrder: ticket.minPerOrder,
     maxPerOrder: ticket.maxPerOrder,
+    taxClass: ticket.taxClass ?? null,
   };
 }
 

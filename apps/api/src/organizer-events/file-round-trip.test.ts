@@ -35,6 +35,10 @@ const example = draftContent({
   slug: 'la-completa',
   capacity: 500,
   fee: { fixed: 1, percent: 2.5 },
+  vatPercent: 0,
+  vatExemption: 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).',
+  taxClass: 'exempt20',
+  feeTaxClass: 'iva10',
   refundTerms: 'Se devuelve hasta 30 días antes.',
   changesUntil: inDays(50),
   questions: [
@@ -57,6 +61,7 @@ const example = draftContent({
       name: 'Milla',
       description: 'Una milla',
       capacity: null,
+      taxClass: 'iva10',
       saleEnd: inDays(40),
     }),
   ],

@@ -10,6 +10,8 @@ const steps: Readonly<Record<string, EditorStep>> = {
   fee: 'tickets',
   vatPercent: 'tickets',
   vatExemption: 'tickets',
+  taxClass: 'tickets',
+  feeTaxClass: 'tickets',
   paymentMethods: 'page',
   questions: 'form',
   changesUntil: 'page',

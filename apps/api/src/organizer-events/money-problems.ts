@@ -1,3 +1,4 @@
+import { placeTaxClass, vatPercentOf } from '@dorsal/domain/tax-class';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
 
 const { blocks } = problemsOf('tickets');
@@ -19,12 +20,35 @@ export function moneyProblems({ content, organizer }: CheckedDraft): DraftProble
       vatPercent !== 0 && isExempt,
       blocks('vatExemption', 'Hay un motivo para no cobrar IVA, pero el IVA no es 0. Quita uno de los dos.'),
     ),
+    ...classProblems({ content, organizer }),
     ...when(paymentMethods.length === 0, page.blocks('paymentMethods', 'Elige al menos una forma de pago.')),
     ...when(
       paymentMethods.includes('transfer') && organizer.transferIban === null,
       page.blocks(
         'paymentMethods',
         'Falta la cuenta del banco para cobrar por transferencia. Añádela o quita esa forma de pago.',
+      ),
+    ),
+  ];
+}
+
+/** Places without a class would have no document: the mode requires one for each sale. */
+function classProblems({ content, organizer }: Pick<CheckedDraft, 'content' | 'organizer'>): DraftProblem[] {
+  const { taxClass, vatPercent, tickets } = content;
+  const hasClass = (ownClass: (typeof tickets)[number]['taxClass']) =>
+    placeTaxClass({ ownClass, eventClass: taxClass, vatPercent }) !== undefined;
+  const isPaid = ({ price, steps }: (typeof tickets)[number]) =>
+    (price ?? 0) > 0 || steps.some((step) => (step.price ?? 0) > 0);
+  return [
+    ...when(
+      taxClass !== null && vatPercentOf(taxClass) !== vatPercent,
+      blocks('taxClass', 'El impuesto elegido no coincide con el IVA del evento. Elígelo otra vez.'),
+    ),
+    ...when(
+      organizer.isInTaxMode && tickets.some((ticket) => isPaid(ticket) && !hasClass(ticket.taxClass)),
+      blocks(
+        'taxClass',
+        'Tus facturas van a la Agencia Tributaria y hay que decir por qué no llevan IVA. Elige en «Impuesto» si están exentas y por qué ley, no sujetas o con IGIC.',
       ),
     ),
   ];

@@ -22,6 +22,8 @@ export function storedContent({ event, places, tickets }: StoredEvent): EventDra
     fee: { fixed: centsToEuros(event.feeFixedCents), percent: event.feePercent },
     vatPercent: event.vatPercent,
     vatExemption: event.vatExemption,
+    taxClass: event.taxClass,
+    feeTaxClass: event.feeTaxClass,
     paymentMethods: event.paymentMethods.filter(isPaymentMethod),
     questions: event.questions.map(draftQuestion),
     refundTerms: event.refundTerms,
@@ -45,6 +47,7 @@ function draftTicket({ type, places }: StoredTicket): EventDraftContent['tickets
     saleEnd: iso(type.saleEndsAt),
     minPerOrder: type.minPerOrder,
     maxPerOrder: type.maxPerOrder,
+    taxClass: type.taxClass,
   };
 }
 

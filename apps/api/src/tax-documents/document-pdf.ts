@@ -2,14 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { amountFromCents } from '@dorsal/verifactu/amount';
 import { qrAddress } from '@dorsal/verifactu/qr-address';
-import { taxDateAt } from '@dorsal/verifactu/tax-date';
+import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import type { Database } from '../db/database.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { taxDocuments } from '../db/schema/tax.ts';
+import { taxDocuments, taxRecords } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Services } from '../services.ts';
 import { taxNumber } from './document-number.ts';
+import type { DrawnDates } from './drawing/drawn-document.ts';
 import { documentColumns, type TaxDocument } from './read-orders.ts';
 
 /** The document; undefined for an unknown id. */
@@ -31,6 +32,7 @@ export async function taxDocumentPdf(
   const drawn = await drawTaxDocument({
     document,
     qrUrl: await taxCheckUrl({ db, config }, document),
+    dates: await datesOf(db, document),
     about: await aboutOf(db, document),
     issuedBy: company.nif === document.nif ? null : company,
   });
@@ -46,13 +48,12 @@ export async function taxCheckUrl(
   { db, config }: Pick<Services, 'db' | 'config'>,
   document: TaxDocument,
 ): Promise<string> {
-  const [issuer] = await db.select().from(taxIssuers).where(eq(taxIssuers.nif, document.nif));
-  if (!issuer) throw new Error(`Document ${document.id} has no issuer: its foreign keys forbid that.`);
+  const { issuedOn } = await recordedDates(db, document);
   const official = qrAddress({
     invoice: {
       issuer: document.nif,
       number: taxNumber(document),
-      issuedOn: taxDateAt(document.issuedAt, issuer.zone),
+      issuedOn: readTaxDate(issuedOn),
     },
     total: amountFromCents(document.totalCents),
     environment: 'production',
@@ -66,11 +67,33 @@ async function storedPdf(db: Database, id: string): Promise<Buffer | null> {
   return row?.pdf ?? null;
 }
 
+/** The dates of a document, as shown: that of issue is its record's, the other in the issuer's tax zone. */
+export async function datesOf(
+  db: Database,
+  document: Pick<TaxDocument, 'id' | 'recordId' | 'operationAt'>,
+): Promise<DrawnDates> {
+  const { issuedOn, zone } = await recordedDates(db, document);
+  return {
+    issuedOn: issuedOn.replaceAll('-', '/'),
+    operationOn: formatOrderDate(document.operationAt, zone),
+  };
+}
+
+async function recordedDates(db: Database, { id, recordId }: Pick<TaxDocument, 'id' | 'recordId'>) {
+  const [recorded] = await db
+    .select({ issuedOn: taxRecords.issuedOn, zone: taxIssuers.zone })
+    .from(taxRecords)
+    .innerJoin(taxIssuers, eq(taxIssuers.nif, taxRecords.nif))
+    .where(eq(taxRecords.id, recordId));
+  if (!recorded) throw new Error(`Document ${id} has no record: its foreign keys forbid that.`);
+  return recorded;
+}
+
 /** Number and date, as shown, of what the document corrects or replaces. */
 async function aboutOf(db: Database, { aboutId, aboutInvoiceId }: TaxDocument) {
   if (aboutId !== null) {
     const about = await findTaxDocument(db, aboutId);
-    return about ? { number: taxNumber(about), date: formatOrderDate(about.issuedAt) } : null;
+    return about ? { number: taxNumber(about), date: (await datesOf(db, about)).issuedOn } : null;
   }
   if (aboutInvoiceId === null) return null;
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, aboutInvoiceId));

@@ -1,21 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eventEndpoints } from '@dorsal/api-contract/events';
+import { orderEndpoints } from '@dorsal/api-contract/order-endpoints';
 import { invoiceFileName } from '@dorsal/domain/download-names';
 import { type Call, contractRoute } from '../http/contract-route.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
-import { withCredentials } from '../orders/credentials.ts';
+import { withCredentials, withOwnOrder } from '../orders/credentials.ts';
 import { type Credentials, requireOwnOrder } from '../orders/find-order.ts';
 import type { Services } from '../services.ts';
 import { invoiceDocument } from '../invoices/invoice-document.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { taxDocumentPdf } from './document-pdf.ts';
+import { orderDocumentPdf, orderDocuments } from './order-documents.ts';
 import { requestDocument } from './request-document.ts';
 
 /** Per account, or per order of a guest, whose token gives access to that order only. */
 const invoiceLimit = { action: 'invoice', times: 20, windowSeconds: 60 } as const;
 
-/** The invoice of an order for its buyer, by the rules of its seller. */
+/** Per order, for any caller: its page asks for the list, and for each file. */
+const documentsLimit = { action: 'order-documents', times: 60, windowSeconds: 60 } as const;
+
+/** The invoice of an order for its buyer, and its other documents, by the rules of its seller. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const sendInvoice = async ({
     body: { orderId },
@@ -45,4 +50,30 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     return credentials;
   };
   contractRoute(app, eventEndpoints.invoice, sendInvoice, { authorize });
+
+  const ofOwner = { authorize: withOwnOrder(services) };
+  contractRoute(
+    app,
+    orderEndpoints.documents,
+    async ({ params: { orderId } }) => {
+      await limitFor(services.db, orderId, documentsLimit);
+      return orderDocuments(services, orderId);
+    },
+    ofOwner,
+  );
+  contractRoute(
+    app,
+    orderEndpoints.document,
+    async ({ params, reply }) => {
+      await limitFor(services.db, params.orderId, documentsLimit);
+      const { filename, pdf } = await orderDocumentPdf(services, params);
+      await reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${filename}"`)
+        .header('cache-control', 'no-store')
+        .send(pdf);
+      return undefined;
+    },
+    ofOwner,
+  );
 }

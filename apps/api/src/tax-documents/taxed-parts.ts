@@ -9,7 +9,7 @@ export function taxedParts(lines: readonly Pick<TaxedLine, 'text' | 'taxClass' |
     .map(({ text, taxClass, cents }) => {
       if (taxClass === null)
         throw new TaxDocumentProblem(
-          `La línea «${text}» no tiene clase de impuesto para la AEAT: elígela en el evento con tax classes.`,
+          `La línea «${text}» no tiene clase de impuesto para la AEAT: elígela en «Entradas y precios» del evento.`,
         );
       return { taxClass, cents };
     });

@@ -1,4 +1,5 @@
 import type { BillingSystem } from '@dorsal/verifactu/record';
+import { billingProgram } from '../billing-declaration/billing-program.ts';
 import type { Config } from '../config/config.ts';
 
 /**
@@ -11,12 +12,8 @@ export function billingSystem(
 ): BillingSystem {
   return {
     producer: tax.company,
-    name: 'Dorsal',
-    id: 'DO',
-    version: '1',
+    ...billingProgram,
     installation: `${installation}-${nif}`,
-    onlyVerifactu: true,
-    canServeSeveral: true,
     servesSeveral: false,
   };
 }

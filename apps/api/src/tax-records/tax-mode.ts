@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
+import { type DeclarationConfig, declarationOf } from '../billing-declaration/declaration.ts';
 import { isLiveTpv, type TaxConfig } from '../config/config.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -30,7 +31,10 @@ export async function enterTaxMode(
   organizerId: string,
   agreement: Agreement,
 ): Promise<{ readonly nif: string }> {
-  if (isLiveTpv(config.redsys)) requireRealAgency(config.tax);
+  if (isLiveTpv(config.redsys)) {
+    requireRealAgency(config.tax);
+    requireDeclaration(config);
+  }
   return inTransaction(db, async (tx) => {
     const [organizer] = await tx
       .select({ issuer: organizers.invoiceIssuer, taxIssuer: organizers.taxIssuer })
@@ -77,6 +81,15 @@ function requireRealAgency({ company, serviceUrl, qrUrl }: TaxConfig): void {
   if (isPlaceholder || !serviceUrl.startsWith('https:') || !qrUrl.startsWith('https:'))
     throw new TaxModeError(
       'Payments are real, but records would name a placeholder: set COMPANY_NAME, COMPANY_TAX_ID, TAX_SERVICE_URL and TAX_QR_URL.',
+    );
+}
+
+/** The law demands the declaration about the program before it is used. */
+function requireDeclaration(config: DeclarationConfig): void {
+  const missing = declarationOf(config)?.missing ?? [];
+  if (missing.length > 0)
+    throw new TaxModeError(
+      `Payments are real, but nobody has signed the declaration about the billing program (RD 1007/2023, art. 13): set ${missing.join(', ')}.`,
     );
 }
 

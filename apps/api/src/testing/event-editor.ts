@@ -28,6 +28,7 @@ export function draftTicket(changes: Partial<Content['tickets'][number]> = {}): 
     saleEnd: null,
     minPerOrder: 1,
     maxPerOrder: 10,
+    taxClass: null,
     ...changes,
   };
 }
@@ -70,6 +71,8 @@ export function draftContent(changes: Partial<Content> = {}): Content {
     fee: { fixed: 0, percent: 0 },
     vatPercent: 21,
     vatExemption: null,
+    taxClass: null,
+    feeTaxClass: null,
     paymentMethods: ['card'],
     questions: [],
     refundTerms: null,

@@ -37,6 +37,8 @@ export const emptyDraft: EventDraftContentBody = {
   fee: { fixed: 0, percent: 0 },
   vatPercent: 21,
   vatExemption: null,
+  taxClass: null,
+  feeTaxClass: null,
   paymentMethods: ['card'],
   questions: [],
   refundTerms: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostEventPictures } from '@dorsal/domain/picture-file';
 import { questionKinds } from '@dorsal/domain/questions';
+import { taxClasses } from '@dorsal/domain/tax-class';
 import { isTimeZone } from '@dorsal/domain/time-zone';
 import { coordinates, paymentMethod } from '../events.ts';
 
@@ -14,6 +15,8 @@ const moment = z.iso.datetime({ offset: true, error: 'La fecha no es válida.' }
 const places = z.int('Escribe un número entero de plazas.').min(0).max(1_000_000);
 /** Euros, at most two decimals. */
 const money = z.number('Escribe un precio.').min(0).max(100_000);
+
+const taxClass = z.enum(taxClasses);
 
 /** A price until a moment, which is excluded. */
 const draftStep = z.strictObject({ until: moment.nullable(), price: money.nullable() });
@@ -36,6 +39,8 @@ export const draftTicket = z.strictObject({
   saleEnd: moment.nullable(),
   minPerOrder: z.int().min(1).max(100),
   maxPerOrder: z.int().min(1).max(100),
+  /** How it is taxed; null: as the event. */
+  taxClass: taxClass.nullable(),
 });
 
 export const draftQuestion = z.strictObject({
@@ -96,6 +101,10 @@ export const eventDraftContent = z
     fee: z.strictObject({ fixed: money, percent: z.number().min(0).max(100) }),
     vatPercent: z.number().min(0).max(100),
     vatExemption: text(300).nullable(),
+    /** How places are taxed; null: by `vatPercent`. */
+    taxClass: taxClass.nullable(),
+    /** How the management fee is taxed; null: the default, IVA of 21 %. */
+    feeTaxClass: taxClass.nullable(),
     paymentMethods: z.array(paymentMethod).max(2),
     questions: z.array(draftQuestion).max(30),
     /** Null: the product's terms. */

@@ -76,6 +76,8 @@ export const eventDraft = z
     publishedChangeAt: dateTime.nullable(),
     /** What is published has changed since the draft was begun: publishing it needs `over`. */
     isOutdated: z.boolean(),
+    /** The organizer's invoices have records for the tax agency: places without a class of tax can't be published. */
+    isInTaxMode: z.boolean(),
   })
   .meta({ id: 'EventDraft' });
 

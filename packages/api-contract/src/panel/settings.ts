@@ -30,6 +30,8 @@ export const entitySettings = z
     entity: storedEntity.nullable(),
     /** The tax number that the product's team approved last: invoices have it. Null: none was approved. */
     approvedTaxId: z.string().nullable(),
+    /** The program that makes the records of invoices, and the page with its maker's declaration. */
+    billingProgram: z.object({ name: z.string(), version: z.string(), declarationUrl: z.string() }),
   })
   .meta({ id: 'EntitySettings' });
 

@@ -3,6 +3,7 @@ import { isReservedOrganizerSlug } from '@dorsal/domain/organizer-slug';
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
 import { mostEventPictures } from '@dorsal/domain/picture-file';
 import { questionKinds } from '@dorsal/domain/questions';
+import { taxClasses, vatPercentOf } from '@dorsal/domain/tax-class';
 import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
 import { defaultVatPercent } from '@dorsal/domain/vat';
 import { z } from 'zod';
@@ -65,6 +66,9 @@ const question = z
     error: 'must not be true for a question about health: nobody can be made to consent to the answer',
   });
 
+/** Null: the default. Omitted: unchanged. */
+const taxClass = z.enum(taxClasses).nullable().optional();
+
 /** A price until a moment, which is excluded. */
 const priceStep = z.strictObject({ until: moment, price: money });
 
@@ -87,6 +91,8 @@ const ticket = z
     saleEnd: moment.nullable().default(null),
     minPerOrder: z.int().min(1).default(1),
     maxPerOrder: z.int().min(1).max(100).default(10),
+    /** Its class for the tax agency, if it isn't the event's. */
+    taxClass,
   })
   .refine(({ minPerOrder, maxPerOrder }) => minPerOrder <= maxPerOrder, {
     path: ['minPerOrder'],
@@ -219,6 +225,10 @@ export const eventRow = z
       .default(defaultVatPercent),
     /** Why no IVA is charged: invoices quote it. */
     vatExemption: text(300).nullable().default(null),
+    /** The class of places for the tax agency; by default that of `vatPercent`. */
+    taxClass,
+    /** The class of the management fee; by default `iva21`. */
+    feeTaxClass: taxClass,
     paymentMethods: z
       .array(z.enum(['card', 'transfer']))
       .min(1)
@@ -239,6 +249,10 @@ export const eventRow = z
   .refine(({ vatPercent, vatExemption }) => (vatPercent === 0) === (vatExemption !== null), {
     path: ['vatExemption'],
     error: 'belongs to a vatPercent of 0, and must be given there: invoices quote it',
+  })
+  .refine(({ taxClass: own, vatPercent }) => !own || vatPercentOf(own) === vatPercent, {
+    path: ['taxClass'],
+    error: 'does not fit vatPercent: IVA has the rate of its class, every other class has 0',
   })
   .superRefine(({ tickets, questions }, context) => {
     const names = tickets.map(({ name }) => name);

@@ -11,6 +11,7 @@ import { noMove, planMove } from './plan-move.ts';
 import { planPictures } from './plan-pictures.ts';
 import { conditionWithId } from './question-conditions.ts';
 import { planTickets } from './plan-tickets.ts';
+import { requireTaxClass } from './require-tax-class.ts';
 import type { Write } from './write.ts';
 
 export interface EventPlan {
@@ -43,6 +44,9 @@ export async function planEvent(
     ...(pictures && { pictures: [...pictures.pictures] }),
     ...(row.publishedAt !== undefined && { publishedAt: row.publishedAt }),
   };
+  const isHidden =
+    (row.publishedAt === undefined ? existing && existing.publishedAt : row.publishedAt) === null;
+  if (!isHidden) await requireTaxClass(db, row, { id, organizerId: organizer.id });
   planned.set(organizer.slug, organizer);
   const notes = [...move.notes, ...tickets.notes];
   const pictureWrites = pictures?.writes ?? [];
@@ -83,6 +87,8 @@ function columnsOf(row: EventRow) {
     feePercent: row.fee.percent,
     vatPercent: row.vatPercent,
     vatExemption: row.vatExemption,
+    ...(row.taxClass !== undefined && { taxClass: row.taxClass }),
+    ...(row.feeTaxClass !== undefined && { feeTaxClass: row.feeTaxClass }),
     paymentMethods: [...row.paymentMethods],
     refundTerms: row.refundTerms,
     changesUntil: row.changesUntil,

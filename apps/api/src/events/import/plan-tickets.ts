@@ -124,6 +124,7 @@ function planTicket({
     minPerOrder: ticket.minPerOrder,
     maxPerOrder: ticket.maxPerOrder,
     position,
+    taxClass: ticket.taxClass === undefined ? (existing?.type.taxClass ?? null) : ticket.taxClass,
   };
   const isReplacement =
     existing !== undefined && takenOf(existing.stock) > 0 && isAnotherTicket(existing.type, columns);

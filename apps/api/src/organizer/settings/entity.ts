@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { entitySettings } from '@dorsal/api-contract/panel/settings';
+import { billingProgram } from '../../billing-declaration/billing-program.ts';
+import type { Config } from '../../config/config.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import type { OrganizerEntity } from '../../db/json/organizer-entity.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -16,7 +18,10 @@ import { changedFields } from './changed-fields.ts';
 type EntitySettings = z.output<typeof entitySettings>;
 
 /** The organizer's legal entity and its approval. Throws NotFoundError. */
-export async function entityOf(db: Executor, organizerId: string): Promise<EntitySettings> {
+export async function entityOf(
+  { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'publicUrl'> },
+  organizerId: string,
+): Promise<EntitySettings> {
   const [found] = await db
     .select({
       name: organizers.name,
@@ -29,7 +34,16 @@ export async function entityOf(db: Executor, organizerId: string): Promise<Entit
     .where(eq(organizers.id, organizerId));
   if (!found) throw new NotFoundError();
   const { invoiceIssuer, ...settings } = found;
-  return { ...settings, approvedTaxId: issuerTaxId({ invoiceIssuer }) };
+  const { name, version } = billingProgram;
+  return {
+    ...settings,
+    approvedTaxId: issuerTaxId({ invoiceIssuer }),
+    billingProgram: {
+      name,
+      version,
+      declarationUrl: `${config.publicUrl}/legal/declaracion-responsable`,
+    },
+  };
 }
 
 /**

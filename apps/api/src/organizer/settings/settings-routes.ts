@@ -10,12 +10,12 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   const endpoints = organizerSettingsEndpoints;
 
   panelRoute(app, services, endpoints.entity, async ({ caller }) =>
-    entityOf(services.db, caller.organizerId),
+    entityOf(services, caller.organizerId),
   );
 
   panelRoute(app, services, endpoints.saveEntity, async ({ caller, body }) => {
     await saveEntity(services, caller, body);
-    return entityOf(services.db, caller.organizerId);
+    return entityOf(services, caller.organizerId);
   });
 
   panelRoute(app, services, endpoints.refundLimits, async ({ caller }) =>

@@ -1,10 +1,17 @@
 import type { TaxDocument } from '../read-orders.ts';
 
+/** Days as `dd/mm/yyyy`, in the issuer's tax zone. */
+export interface DrawnDates {
+  readonly issuedOn: string;
+  readonly operationOn: string;
+}
+
 /** What the PDF of a document says besides the document itself. */
 export interface DrawnDocument {
   readonly document: TaxDocument;
   /** The address in the QR code. */
   readonly qrUrl: string;
+  readonly dates: DrawnDates;
   /** The number and date of what it corrects or replaces, as shown; null for a sale. */
   readonly about: { readonly number: string; readonly date: string } | null;
   /** The third party that issues it in the issuer's name; null if the issuer itself does. */

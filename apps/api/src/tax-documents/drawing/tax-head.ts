@@ -1,5 +1,4 @@
 import { create } from 'qrcode';
-import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { left, right, styles } from '../../invoices/drawing/page.ts';
@@ -18,7 +17,7 @@ const qrText = { ...styles.name, size: 12 } as const;
  * Draws the QR code with its two texts at the left, the only one of the document, and number, dates and total beside it.
  * Returns the lower edge. Source: QR document 0.5.0, section 3.
  */
-export function drawTaxHead(sheet: Sheet, { document, qrUrl }: DrawnDocument, y: number): number {
+export function drawTaxHead(sheet: Sheet, { document, qrUrl, dates }: DrawnDocument, y: number): number {
   const x = left + quiet;
   sheet.paragraph('QR tributario:', qrText, { x, y, width: size + 40 });
   sheet.decoration(() => drawQr(sheet, { x, y: y + 16 + quiet, url: qrUrl }));
@@ -26,8 +25,8 @@ export function drawTaxHead(sheet: Sheet, { document, qrUrl }: DrawnDocument, y:
   sheet.paragraph('VERI*FACTU', qrText, { x, y: end, width: size + 40 });
   const facts = [
     ['Número', taxNumber(document)],
-    ['Fecha de expedición', formatOrderDate(document.issuedAt)],
-    ['Fecha de operación', formatOrderDate(document.operationAt)],
+    ['Fecha de expedición', dates.issuedOn],
+    ['Fecha de operación', dates.operationOn],
     ['Compra', confirmationReference(document.orderId)],
     ['Total', formatEuros(document.totalCents)],
   ] as const;

@@ -20,6 +20,11 @@ const approved: EntitySettingsBody = {
   state: 'approved',
   rejectionReason: null,
   approvedTaxId: 'G46001236',
+  billingProgram: {
+    name: 'Dorsal',
+    version: '1',
+    declarationUrl: 'https://dorsal.es/legal/declaracion-responsable',
+  },
   entity: {
     kind: 'club',
     legalName: 'Club d’Atletisme La Marina',
@@ -46,7 +51,15 @@ const withEntity = (body: EntitySettingsBody, place: Omit<PanelStoryProps, 'chil
   ),
 });
 
-export const Approved: Story = withEntity(approved);
+export const Approved: Story = {
+  ...withEntity(approved),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /declaración responsable/ })).toHaveAttribute(
+      'href',
+      'https://dorsal.es/legal/declaracion-responsable',
+    );
+  },
+};
 
 export const Pending: Story = withEntity({ ...approved, state: 'pending' });
 

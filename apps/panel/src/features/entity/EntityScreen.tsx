@@ -1,5 +1,6 @@
 import type { EntitySettingsBody } from '@dorsal/api-contract/panel/settings';
 import { Banner } from '@dorsal/ui/Banner';
+import { TextLink } from '@dorsal/ui/TextLink';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { SettingsTabs } from '#/components/SettingsTabs/SettingsTabs.tsx';
@@ -29,7 +30,32 @@ export function EntityScreen() {
           <EntityForm key={_id} entity={settings.entity} canWrite={permissions.includes('entity.manage')} />
         </div>
       </section>
+      <BillingProgram settings={settings} />
     </>
+  );
+}
+
+/** The law wants the declaration visible where the program is used. Source: RD 1007/2023, art. 13.2. */
+function BillingProgram({ settings: { billingProgram } }: { settings: EntitySettingsBody }) {
+  const { name, version, declarationUrl } = billingProgram;
+  return (
+    <section className={styles.section} aria-labelledby="billing-program">
+      <div>
+        <h2 id="billing-program" className={styles.title}>
+          Programa de facturación
+        </h2>
+        <p className={styles.text}>
+          {name}, versión {version}. Expide tus facturas y hace sus registros para la Agencia Tributaria.
+        </p>
+      </div>
+      <div className={styles.content}>
+        <p>
+          <TextLink href={declarationUrl} newTab>
+            Ver la declaración responsable del programa
+          </TextLink>
+        </p>
+      </div>
+    </section>
   );
 }
 

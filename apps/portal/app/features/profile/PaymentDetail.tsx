@@ -10,8 +10,8 @@ import { Heading } from '@dorsal/ui/Heading';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import { Link } from 'react-router';
 import { BackLink } from './BackLink.tsx';
-import { InvoiceButton } from './InvoiceButton.tsx';
 import { OrderBadges } from './OrderBadges.tsx';
+import { PaymentDocuments } from './PaymentDocuments.tsx';
 import { methodText, moneyText, paymentLines } from './payment-texts.ts';
 import styles from './PaymentDetail.module.css';
 import { subviewTitles, viewAddress } from './profile-view.ts';
@@ -113,7 +113,7 @@ function Bought({ order: { eventInfo, tickets }, headings: { Part, Ticket } }: P
   );
 }
 
-function Paid({ order, headings: { Part }, invoice }: PartProps & { invoice: InvoiceDownload }) {
+function Paid({ order, headings: { Part, Ticket }, invoice }: PartProps & { invoice: InvoiceDownload }) {
   return (
     <section className={styles.paid}>
       <Part className={styles.subtitle}>Pago</Part>
@@ -131,9 +131,7 @@ function Paid({ order, headings: { Part }, invoice }: PartProps & { invoice: Inv
       {order.refundedAmount > 0 && (
         <SummaryList lines={[{ label: 'Devuelto', value: moneyText(order.refundedAmount) }]} />
       )}
-      <InvoiceButton order={order} invoice={invoice}>
-        Descargar factura
-      </InvoiceButton>
+      <PaymentDocuments order={order} invoice={invoice} Title={Ticket} />
       {order.status === 'pending' && (
         <ButtonLink variant="ink" size="sm" render={<Link to={`/purchase-confirmation/${order._id}`} />}>
           Ver cómo completar el pago

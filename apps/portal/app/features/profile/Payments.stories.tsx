@@ -7,7 +7,7 @@ import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
 import { enterText } from '~/testing/enter-text.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
-import { accountAnswers, orders, purchases, signIn } from './testing/profile-answers.ts';
+import { accountAnswers, documents, orders, purchases, signIn } from './testing/profile-answers.ts';
 import { savedFiles } from './testing/saved-files.ts';
 
 const invoice = fn<(request: Request) => Answer>();
@@ -211,6 +211,43 @@ export const Detail: Story = {
 };
 
 export const DetailNarrow: Story = { ...Detail, ...narrow };
+
+/** The seller's documents go to the tax agency: each has its code. The buyer has an invoice, and can't ask for another. */
+export const TaxDocuments: Story = {
+  parameters: screenAt(
+    `/profile?vista=pagos&pedido=${order._id}`,
+    accountAnswers(profileExample, {
+      [`GET /api/orders/${order._id}/documents`]: { body: documents },
+      [`GET /api/orders/${order._id}/documents/${documents[1]?._id}`]: pdf,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const saved = savedFiles();
+    await expect(await canvas.findAllByText('QR tributario:')).toHaveLength(3);
+    await expect(canvas.getAllByText('VERI*FACTU')).toHaveLength(3);
+    await expect(canvas.getByText('Canjeada por una factura con tus datos.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /factura con mis datos/ })).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar PDF de V2027-000002' }));
+
+    await waitFor(() => expect(saved()).toEqual(['V2027-000002.pdf']));
+  },
+};
+
+export const TaxDocumentsNarrow: Story = { ...TaxDocuments, ...narrow };
+
+/** Only the simplified invoice yet: the buyer may ask for one with a name. */
+export const SimplifiedOnly: Story = {
+  parameters: screenAt(
+    `/profile?vista=pagos&pedido=${order._id}`,
+    accountAnswers(profileExample, {
+      [`GET /api/orders/${order._id}/documents`]: { body: documents.slice(0, 1) },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Pedir factura con mis datos/ })).toBeVisible();
+  },
+};
 
 export const PendingDetail: Story = {
   parameters: at(`&pedido=${orders[1]?._id}`),

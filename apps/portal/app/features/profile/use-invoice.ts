@@ -2,8 +2,10 @@ import { ApiError, ConflictError } from '@dorsal/api-client';
 import { invoiceFileName } from '@dorsal/domain/download-names';
 import { saveFile } from '@dorsal/ui/save-file';
 import { useToast } from '@dorsal/ui/ToastProvider';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
+import { orderDocumentsQuery } from './order-documents.ts';
 
 export interface InvoiceDownload {
   /** The order whose invoice is being downloaded. */
@@ -21,6 +23,7 @@ export interface InvoiceDownload {
  */
 export function useInvoice(): InvoiceDownload {
   const api = useApi();
+  const queryClient = useQueryClient();
   const toasts = useToast();
   const [busyOrderId, setBusyOrderId] = useState<string>();
   const [waitingOrderId, setWaitingOrderId] = useState<string>();
@@ -29,6 +32,8 @@ export function useInvoice(): InvoiceDownload {
     setBusyOrderId(orderId);
     try {
       saveFile(await api.invoices.get(orderId), invoiceFileName(orderId));
+      // The invoice may have been issued now.
+      await queryClient.invalidateQueries({ queryKey: orderDocumentsQuery(api, orderId).queryKey });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'billing_incomplete') {
         setWaitingOrderId(orderId);

@@ -50,6 +50,9 @@ describe('a change in words', () => {
       'Tarjeta',
       'Tarjeta, Transferencia',
     ],
+    [{ ...sampleContent, taxClass: 'igic7' }, 'Impuesto de las inscripciones', 'Según el IVA', 'IGIC 7 %'],
+    [{ ...sampleContent, feeTaxClass: 'iva10' }, 'Impuesto de los gastos de gestión', 'IVA 21 %', 'IVA 10 %'],
+    [withTicket({ taxClass: 'iva10' }), '«21K Calderona»: impuesto', 'El del evento', 'IVA 10 %'],
   ])('%#', (after, label, old, current) => {
     expect(textsOf(after)).toEqual([[label, old, current]]);
   });

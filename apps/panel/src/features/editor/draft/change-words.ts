@@ -3,6 +3,7 @@ import { formatDuration, formatEventDateTime } from '@dorsal/domain/event-dates'
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { plainText } from '@dorsal/domain/plain-text';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
+import { defaultFeeTaxClass, type TaxClass, taxClassText } from '@dorsal/domain/tax-class';
 import type { FieldChange } from './draft-fields.ts';
 import { conditionText } from './question-conditions.ts';
 import { questionKindNames } from './question-kind-names.ts';
@@ -48,6 +49,8 @@ const labels: Readonly<Record<string, string>> = {
   fee: 'Gastos de gestión',
   vatPercent: 'IVA',
   vatExemption: 'Motivo de la exención de IVA',
+  taxClass: 'Impuesto de las inscripciones',
+  feeTaxClass: 'Impuesto de los gastos de gestión',
   paymentMethods: 'Formas de pago',
   questions: 'Preguntas del formulario',
   refundTerms: 'Condiciones de devolución',
@@ -68,6 +71,7 @@ const ticketLabels: Readonly<Record<string, string>> = {
   saleEnd: 'fin de la venta',
   minPerOrder: 'mínimo por pedido',
   maxPerOrder: 'máximo por pedido',
+  taxClass: 'impuesto',
 };
 
 const questionLabels: Readonly<Record<string, string>> = {
@@ -101,6 +105,8 @@ const moments = new Set(['startsAt', 'changesUntil', 'validFrom', 'saleStart', '
 
 function valueText(key: string, value: unknown, content: EventDraftContentBody): string {
   const [list, , name = key] = key.split('/');
+  if (name === 'taxClass' && value === null) return list === key ? 'Según el IVA' : 'El del evento';
+  if (name === 'feeTaxClass') return taxClassText((value ?? defaultFeeTaxClass) as TaxClass);
   if (name === 'refundTerms') return typeof value === 'string' ? value : defaultRefundTerms;
   if (value === null || value === undefined || value === '') return none;
   if (moments.has(name)) return formatEventDateTime(value as string, content.timeZone);
@@ -122,6 +128,8 @@ const specialTexts: Readonly<Record<string, (value: never, content: EventDraftCo
   coordinates: ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(4)}, ${lng.toFixed(4)}`,
   fee: ({ fixed, percent }: EventDraftContentBody['fee']) =>
     `${euros(fixed)} por plaza y ${new Intl.NumberFormat('es').format(percent)} %`,
+  taxClass: taxClassText,
+  'tickets/taxClass': taxClassText,
   vatPercent: (percent: number) => `${new Intl.NumberFormat('es').format(percent)} %`,
   paymentMethods: (methods: EventDraftContentBody['paymentMethods']) =>
     methods.map((method) => (method === 'card' ? 'Tarjeta' : 'Transferencia')).join(', ') || none,

@@ -17,6 +17,7 @@ export function newTicket(): DraftTicketBody {
     saleEnd: null,
     minPerOrder: defaultMinPerOrder,
     maxPerOrder: defaultMaxPerOrder,
+    taxClass: null,
   };
 }
 

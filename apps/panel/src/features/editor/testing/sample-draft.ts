@@ -21,6 +21,7 @@ const ticket: DraftTicketBody = {
   saleEnd: '2026-12-10T22:59:00.000Z',
   minPerOrder: 1,
   maxPerOrder: 5,
+  taxClass: null,
 };
 
 const question: DraftQuestionBody = {
@@ -55,6 +56,8 @@ export const sampleContent: EventDraftContentBody = {
   fee: { fixed: 1, percent: 0 },
   vatPercent: 21,
   vatExemption: null,
+  taxClass: null,
+  feeTaxClass: null,
   paymentMethods: ['card'],
   questions: [
     question,
@@ -122,6 +125,7 @@ export const sampleDraft: EventDraftBody = {
   previewUrl: null,
   publishedChangeAt: '2026-11-20T09:00:00.000Z',
   isOutdated: false,
+  isInTaxMode: false,
 };
 
 /** A new event: only its name. */

@@ -11,6 +11,7 @@ import { PlacesFields } from './PlacesFields.tsx';
 import { takenPlaces } from './places.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { SuccessorNotice } from './SuccessorNotice.tsx';
+import { TicketTax } from './TicketTax.tsx';
 import styles from './TicketFields.module.css';
 
 export interface TicketFieldsProps {
@@ -91,6 +92,7 @@ export function TicketFields(props: TicketFieldsProps) {
             }
           />
         </Cell>
+        <TicketTax ticket={ticket} path={path} onChange={onChange} />
       </FieldGrid>
       <PriceFields ticket={ticket} path={path} onChange={onChange} />
       <SuccessorNotice ticket={ticket} taken={taken} />

@@ -129,3 +129,42 @@ export const UndoRemoval: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Precio, tramo 2' })).toHaveValue('30,00');
   },
 };
+
+/** The issuer's documents have records for the tax agency: a free text of exemption needs its class. */
+export const InTaxMode: Story = {
+  args: {
+    at: open,
+    draft: {
+      ...sampleDraft,
+      isInTaxMode: true,
+      content: { ...sampleContent, vatPercent: 0, vatExemption: 'Exento' },
+      problems: [
+        {
+          step: 'tickets',
+          severity: 'blocks',
+          path: 'taxClass',
+          message: 'Elige en «Impuesto» si están exentas y por qué ley, no sujetas o con IGIC.',
+        },
+      ],
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const places = await canvas.findByRole('combobox', { name: 'Impuesto de las inscripciones' });
+    const reason = canvas.getByRole('textbox', { name: 'Por qué no llevan IVA' });
+    await expect(places).toHaveAccessibleDescription(/no sujetas o con IGIC/);
+    await expect(canvas.getByRole('combobox', { name: 'Impuesto' })).toHaveDisplayValue('El del evento');
+
+    await userEvent.selectOptions(places, 'exempt20');
+    await expect(reason).toHaveValue('Exento');
+    await userEvent.clear(reason);
+    await userEvent.selectOptions(places, 'igic7');
+    await expect(reason).toHaveValue('Sujeto a IGIC (Ley 20/1991), no a IVA.');
+    await userEvent.selectOptions(places, 'iva10');
+
+    await expect(reason).not.toBeInTheDocument();
+    await expect(canvas.getByRole('combobox', { name: 'Impuesto de los gastos de gestión' })).toHaveValue(
+      'iva21',
+    );
+  },
+};

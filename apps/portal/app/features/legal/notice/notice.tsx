@@ -32,6 +32,10 @@ function Owner() {
         información y de comercio electrónico (LSSI-CE), estos son los datos de quien presta el servicio:
       </p>
       <CompanyData />
+      <p>
+        Las facturas se expiden con un programa que cumple el Real Decreto 1007/2023: esta es su{' '}
+        <TextLink render={<Link to="/legal/declaracion-responsable" />}>declaración responsable</TextLink>.
+      </p>
     </>
   );
 }

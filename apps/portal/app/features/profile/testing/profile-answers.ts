@@ -1,5 +1,6 @@
 import { orderExample, transferOrderExample } from '@dorsal/api-contract/examples/order';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { OrderDocumentBody } from '@dorsal/api-contract/order-documents';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody, PurchasesBody } from '@dorsal/api-contract/user';
 import { fn } from 'storybook/test';
@@ -53,6 +54,8 @@ export function accountAnswers(profile: ProfileBody = profileExample, more: Answ
   return {
     'GET /api/user/profile': { body: profile },
     'GET /api/user/purchases': { body: purchases },
+    // Orders of sellers whose documents don't go to the tax agency.
+    ...Object.fromEntries(orders.map(({ _id }) => [`GET /api/orders/${_id}/documents`, { body: [] }])),
     ...more,
   };
 }
@@ -62,4 +65,30 @@ export function signIn(profile: ProfileBody | null = profileExample) {
   const signOut = fn(async () => undefined);
   session.setState({ status: 'authenticated', profile, signOut });
   return signOut;
+}
+
+/** A simplified invoice that was exchanged, the exchange, and what a refund took back. */
+export const documents: OrderDocumentBody[] = [
+  taxDocument({ type: 'F2', title: 'Factura simplificada', number: 'V2027-000001', isExchanged: true }),
+  taxDocument({ type: 'F3', title: 'Factura', number: 'V2027-000002' }),
+  taxDocument({
+    type: 'R5',
+    title: 'Factura simplificada rectificativa',
+    number: 'R2027V-000001',
+    total: -32,
+  }),
+];
+
+function taxDocument(values: Partial<OrderDocumentBody> & { readonly number: string }): OrderDocumentBody {
+  return {
+    _id: `5d7f9h1k3m5p7r9t1v3x5z7${values.number.startsWith('R') ? 'r' : 'v'}${values.number.slice(-2)}`,
+    type: 'F2',
+    title: 'Factura simplificada',
+    issuedOn: '2027-01-05',
+    total: 67.28,
+    isExchanged: false,
+    checkUrl: `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?numserie=${values.number}`,
+    qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7z' },
+    ...values,
+  };
 }

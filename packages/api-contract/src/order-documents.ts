@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, signedEuros } from './scalars.ts';
+
+/** A document of an order whose seller is in VERI*FACTU mode. */
+export const orderDocument = z
+  .object({
+    _id: id,
+    /** F1: invoice; F2: simplified one; F3: invoice in exchange for an F2; R1, R5: they take money back. */
+    type: z.enum(['F1', 'F2', 'F3', 'R1', 'R5']),
+    /** What it is called, in Spanish: 'Factura simplificada'. */
+    title: z.string(),
+    number: z.string(),
+    /** The day of issue in the issuer's tax zone. */
+    issuedOn: z.iso.date(),
+    /** Below zero for a rectification. */
+    total: signedEuros,
+    /** An F3 was issued in exchange for it. */
+    isExchanged: z.boolean(),
+    /** The tax agency's page about it. */
+    checkUrl: z.url(),
+    /** The code of that address, to show between 'QR tributario:' and 'VERI*FACTU'. */
+    qr: z.object({
+      /** Modules on a side, without the quiet zone of four. */
+      size: z.int().min(21),
+      /** SVG path of the dark modules, in units of one. */
+      path: z.string(),
+    }),
+  })
+  .meta({ id: 'OrderDocument' });
+
+export type OrderDocumentBody = z.input<typeof orderDocument>;
