@@ -57,8 +57,8 @@ function payUnderKills({ orders, kills, say, without }: Paying): Promise<Outcome
   return withRaceDatabase(async (db, url) => {
     const sandbox = await startSandbox();
     const servers: ReadyServer[] = [];
-    const share = Math.ceil(orders / (kills + 1));
-    const till: Till = { open: share, isClosed: false };
+    const share = Math.floor(orders / (kills + 1));
+    const till: Till = { open: kills === 0 ? orders : share, isClosed: false };
     try {
       const agency = new TaxAgency(sandbox);
       const env = environmentOf(sandbox, url);
@@ -75,7 +75,9 @@ function payUnderKills({ orders, kills, say, without }: Paying): Promise<Outcome
       const breaking = breakAgency(agency, ending);
       // Awaited below: a failure before that ends the sandbox, and must not be hidden by the one that follows from it.
       breaking.catch(() => undefined);
-      const release = () => void (till.open += share);
+      const release = (killed: number) => {
+        till.open = killed === kills ? orders : share * (killed + 1);
+      };
       const killed = await killWhile(ending, { servers, options, kills, db, say, release });
       const { cutOff } = await paying;
       await breaking;
@@ -147,8 +149,8 @@ interface Killing {
   readonly kills: number;
   readonly db: Database;
   readonly say: Say;
-  /** Lets the next share of the orders be paid. */
-  readonly release: () => void;
+  /** Lets the next share of the orders be paid, after the last kill the rest. */
+  readonly release: (killed: number) => void;
 }
 
 /** Kills one server after the other at random moments, while orders are paid and documents issued and sent. */
@@ -163,7 +165,7 @@ async function killWhile(
     if (!old || !own) throw new Error('There are two servers.');
     old.kill('SIGKILL');
     await old.exited;
-    release();
+    release(killed + 1);
     servers[place] = await startServer({ ...own, port: old.port }, startWithinMs);
     await skipTaxWaits(db);
     if (killed % 5 === 4) say(`${killed + 1} kills`);

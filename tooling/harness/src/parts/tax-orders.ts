@@ -12,16 +12,20 @@ import { type Line, openLine } from './http.ts';
 import { type ServerOptions, startServer } from './server.ts';
 
 /** An event with unlimited places of an organizer in VERI*FACTU mode. */
-export async function seedTaxedEvent(db: Database): Promise<SeededEvent> {
+export const seedTaxedEvent = (db: Database) => seedIssuedEvent(db, { isInMode: true });
+
+/** The same; the organizer issues invoices, in the mode or out of it. */
+export async function seedIssuedEvent(
+  db: Database,
+  { isInMode }: { readonly isInMode: boolean },
+): Promise<SeededEvent> {
   const event = await seedEvent(db, {
     invoiceIssuer: exampleInvoice().issuer,
     feeFixedCents: 50,
     tickets: [{ capacity: null }],
   });
-  await enterTaxMode({ db, config: readConfig({}) }, event.organizerId, {
-    version: '1',
-    by: 'Amparo Giner',
-  });
+  const agreement = { version: '1', by: 'Amparo Giner' };
+  if (isInMode) await enterTaxMode({ db, config: readConfig({}) }, event.organizerId, agreement);
   return event;
 }
 
