@@ -9,7 +9,9 @@ import { sustained } from './orders/sustained.ts';
 import { eventPage } from './page-cache/event-page.ts';
 import { pages } from './pages/page-benchmarks.ts';
 import { peopleBenchmarks } from './people/people-benchmarks.ts';
+import { paid } from './tax/paid.ts';
 import { taxChain } from './tax/tax-chain.ts';
+import { taxDocuments } from './tax/tax-documents.ts';
 import { qrCode } from './tickets/qr-code.ts';
 import { ticketImage } from './tickets/ticket-image.ts';
 
@@ -25,6 +27,8 @@ const benchmarks: readonly Benchmark[] = [
   qrCode,
   ticketImage,
   taxChain,
+  paid,
+  taxDocuments,
 ];
 
 /** Names for groups of benchmarks. */

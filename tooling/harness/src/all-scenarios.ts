@@ -8,6 +8,7 @@ import { bankOutage } from './outages/bank-outage.ts';
 import { diskFull } from './outages/disk-full.ts';
 import { mailOutage } from './outages/mail-outage.ts';
 import { restore } from './outages/restore.ts';
+import { taxRestore } from './outages/tax-restore.ts';
 import { longPaths } from './overloads/long-paths.ts';
 import { uncachedPages } from './overloads/uncached-pages.ts';
 import { baskets } from './races/baskets.ts';
@@ -49,6 +50,7 @@ export const allScenarios: readonly Scenario[] = [
   bankOutage,
   diskFull,
   restore,
+  taxRestore,
   longPaths,
   uncachedPages,
 ];

@@ -1,44 +1,55 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { taxSeries } from '../db/schema/tax.ts';
 import { ledgerFaults } from '../orders/ledger.ts';
-import { byChance } from '../testing/by-chance.ts';
+import type { Services } from '../services.ts';
+import { openTransaction, someWait } from '../testing/open-transaction.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
-import { withoutRowLocks } from '../testing/without-row-locks.ts';
+import { withPatience } from '../testing/with-queries.ts';
+import { withoutChainLock } from '../testing/without-row-locks.ts';
 import { issueNextDocuments } from './issue-documents.ts';
 
-const { chainFaults, db, enter, nifOf, paid, sale, services } = await taxDesk({ keepsBooks: false });
+const { chainFaults, db, enter, issue, nifOf, paid, sale, services } = await taxDesk({ keepsBooks: false });
+const event = await sale();
+await enter(event.organizerId);
+const nif = await nifOf(event.organizerId);
 
-/** Takes the constraints away that refuse a second record at a position, or a number twice. */
-async function dropWall(): Promise<void> {
-  await db.execute(sql`alter table tax_records drop constraint if exists tax_records_position`);
-  await db.execute(sql`alter table tax_documents drop constraint if exists tax_documents_number`);
-  await db.execute(sql`drop index if exists tax_documents_sale`);
-}
-
-async function issuedAtOnce(by: typeof services) {
-  const event = await sale();
-  await enter(event.organizerId);
-  const orders = 8;
-  for (let at = 0; at < orders; at += 1) await paid(event, { quantity: 1 });
-  const workers = Array.from({ length: 4 }, () => issueNextDocuments(by));
-  await Promise.allSettled(workers);
-  return { orders, ...(await chainFaults(await nifOf(event.organizerId))) };
+/**
+ * One worker issues a document and waits for the series' lock, behind the chain's; then another one issues the next.
+ * Their work, their orders and the series are locked whatever the services do with the chain.
+ */
+async function issuedAtOnce(by: Services) {
+  await paid(event, { quantity: 1 });
+  await issue();
+  const series = await openTransaction(db, (tx) =>
+    tx.select().from(taxSeries).where(eq(taxSeries.nif, nif)).for('update'),
+  );
+  await paid(event, { quantity: 1 });
+  const first = issueNextDocuments(by);
+  await someWait(db);
+  await paid(event, { quantity: 1 });
+  const second = issueNextDocuments(by);
+  await someWait(db, 2);
+  await series.end();
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  return chainFaults(nif);
 }
 
 describe('workers that issue at once', () => {
   it('write one chain without a fork', async () => {
-    const { orders, records, report } = await issuedAtOnce(services);
+    const { records, report } = await issuedAtOnce(withPatience(services));
 
-    expect(records).toBe(orders);
+    expect(records).toBe(3);
     expect(report.problems).toEqual([]);
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  it('fork the chain without the locks (negative control)', byChance, async () => {
-    await dropWall();
+  it('fork the chain without its lock (negative control)', async () => {
+    await db.execute(sql`alter table tax_records drop constraint tax_records_position`);
 
-    const { report } = await issuedAtOnce(withoutRowLocks(services));
+    const { records, report } = await issuedAtOnce(withPatience(services, withoutChainLock));
 
+    expect(records).toBe(6);
     expect(report.problems).not.toEqual([]);
     expect(await ledgerFaults(db)).not.toEqual([]);
   });

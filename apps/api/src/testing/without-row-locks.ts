@@ -13,3 +13,8 @@ export function withoutRowLocks(services: Services): Services {
 export function withoutRowLock(statement: string): string {
   return statement.replace(/ for update( of [^\s,]+(, [^\s,]+)*)?( skip locked)?/g, '');
 }
+
+/** The statement without the lock of a tax chain's end. All other locks stay. */
+export function withoutChainLock(statement: string): string {
+  return statement.replace(' for update of "tax_chains"', '');
+}

@@ -23,9 +23,10 @@ export class Agency {
   }
 
   set faults(faults: Faults) {
+    // Changes of other faults don't start the count again: one of five is one of five of all records.
+    if (faults.refuseEvery !== this.#faults.refuseEvery) this.#counted = 0;
     this.#faults = faults;
     this.#codedLeft = faults.recordCode === null ? 0 : faults.recordCodeCount;
-    this.#counted = 0;
   }
 
   /** The agency's clock. */

@@ -10,6 +10,12 @@ export interface ReceivedChain {
   readonly ends: number;
 }
 
+interface ReceivedRecord {
+  readonly number: string;
+  /** `EstadoRegistro`. */
+  readonly status: string;
+}
+
 /** Controls the sandbox's tax agency, which checks records with code of its own. */
 export class TaxAgency {
   readonly #url: string;
@@ -25,6 +31,12 @@ export class TaxAgency {
 
   async chains(): Promise<readonly ReceivedChain[]> {
     return (await this.#send('GET', 'chains')).json() as Promise<readonly ReceivedChain[]>;
+  }
+
+  /** The numbers of the documents whose records it received and didn't refuse, once for each record. */
+  async acceptedNumbers(): Promise<readonly string[]> {
+    const records = (await (await this.#send('GET', 'records')).json()) as readonly ReceivedRecord[];
+    return records.filter(({ status }) => status !== 'Incorrecto').map(({ number }) => number);
   }
 
   async #send(method: string, path: string, body?: object): Promise<Response> {
