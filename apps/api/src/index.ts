@@ -23,6 +23,7 @@ export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { observeDatabase } from './system/observe-database.ts';
 export { observeProcess } from './metrics/observe-process.ts';
 export { observeRequests } from './metrics/observe-requests.ts';
+export { type HeadedPage, type PageHeading, pageHeading } from './panel/page-heading.ts';
 export { panelPlugin } from './panel-plugin.ts';
 export { closeServices, joinServices, openServices, type Services } from './services.ts';
 export { startWorker, type Worker } from './worker.ts';

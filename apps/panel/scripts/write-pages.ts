@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { PanelHeading } from '@dorsal/domain/panel-headings';
 import { whenSeen } from '@dorsal/ui/first-paint';
 import type { RouteObject } from 'react-router';
 import { createServer } from 'vite';
 import type { frameHtml as FrameHtml, visitorHtml as VisitorHtml } from '../src/first-paint.tsx';
 import { firstFiles, type Manifest } from './first-files.ts';
 import { addressesOf } from './page-addresses.ts';
+import { type PageLinks, scriptsAndCallsLater, scriptsAtOnce, scriptsLater } from './page-links.ts';
 
 /**
  * Writes a document for each address of the panel: with links to all that its page needs, so that the browser fetches it
- * at once, and with what can be shown before the scripts run. `pages.json` names the documents by address, and those that
- * differ where people can sign in with Google.
+ * at once, and with what can be shown before the scripts run. `pages.json` names the documents by address, those that
+ * differ where people can sign in with Google, and those with a heading that the server fills in.
  */
 const built = new URL('../build/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8')) as Manifest;
@@ -18,6 +20,18 @@ const index = readFileSync(new URL('index.html', built), 'utf8');
 
 /** Pages that look the same to all people without a session. */
 const visitorPages = ['/signin'];
+
+/**
+ * Pages whose heading is a figure: the server writes it into their second document in place of `{title}` and so on, and
+ * the page's calls in place of `{calls}`. Their names are those of the API's `HeadedPage`.
+ */
+const headings: Readonly<Record<string, PanelHeading & { readonly page: string }>> = {
+  '/:org': { page: 'home', context: '{context}', title: '{title}' },
+  '/:org/events': { page: 'events', title: '{title}', lead: '{lead}' },
+};
+
+/** The headings' face: without it, they would be drawn twice. */
+const headingFont = fileOf('archivo-sprint.woff2');
 
 /** Of no installation: the documents don't contain it. */
 const someGoogle = { clientId: 'client', scriptUrl: 'https://accounts.google.com/gsi/client' };
@@ -42,15 +56,27 @@ try {
   mkdirSync(new URL('pages/', built), { recursive: true });
   const documents: Record<string, string> = {};
   const withGoogle: Record<string, string> = {};
+  const withHeading: Record<string, { readonly page: string; readonly file: string }> = {};
   for (const { path, modules } of addressesOf(routes)) {
     const name = `pages/page${path.replaceAll(/[^\w]+/g, '-')}`;
     const isVisitors = visitorPages.includes(path);
-    documents[path] = write(`${name}.html`, documentOf(modules, await drawn(path, modules), isVisitors));
-    if (!isVisitors) continue;
-    const root = await drawnForVisitors(path, someGoogle);
-    withGoogle[path] = write(`${name}-google.html`, documentOf(modules, root, isVisitors));
+    const page = await drawn(path, modules);
+    documents[path] = write(
+      `${name}.html`,
+      documentOf(modules, page, isVisitors ? scriptsLater : scriptsAtOnce),
+    );
+    if (isVisitors) {
+      const root = await drawnForVisitors(path, someGoogle);
+      withGoogle[path] = write(`${name}-google.html`, documentOf(modules, root, scriptsLater));
+    }
+    const heading = headings[path];
+    if (heading) {
+      const root = `<div id="root" inert>${frameHtml(heading)}</div>`;
+      const file = write(`${name}-heading.html`, documentOf(modules, root, scriptsAndCallsLater));
+      withHeading[path] = { page: heading.page, file };
+    }
   }
-  write('pages.json', JSON.stringify({ documents, withGoogle }, null, 2));
+  write('pages.json', JSON.stringify({ documents, withGoogle, withHeading }, null, 2));
 } finally {
   await vite.close();
 }
@@ -70,35 +96,38 @@ function write(file: string, text: string): string {
   return file;
 }
 
-/** Fetches a page's scripts, `data-files` with the entry first, after the page has been painted. */
-function writeStart(): string {
-  const code = `const page=document.currentScript;(${whenSeen})(()=>{
-const [entry,...files]=page.dataset.files.split(" ")
-for(const file of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:file}))
-document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src:entry}))
-})
-`;
-  const file = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-  return write(file, code);
+/** The address of a font of the styles. */
+function fileOf(font: string): string {
+  const file = manifest[Object.keys(manifest).find((name) => name.endsWith(`/${font}`)) ?? '']?.file;
+  if (file === undefined) throw new Error(`The build has no ${font}: the documents can't link it.`);
+  return `/${file}`;
 }
 
 /**
- * A page that is complete without its scripts fetches them after it has been painted. In the others they have a low
- * priority: the styles come first.
+ * After the page has been painted, makes its calls (`data-calls`) and fetches its scripts, `data-files` with the entry
+ * first. Returns the address of the script.
  */
-function documentOf(modules: readonly string[], root: string, isComplete: boolean): string {
+function writeStart(): string {
+  const code = `const page=document.currentScript;(${whenSeen})(()=>{
+const {files,calls}=page.dataset
+const [entry,...others]=files.split(" ")
+const add=(tag,attributes)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:""},attributes))
+if(calls)for(const href of calls.split(" "))add("link",{rel:"preload",as:"fetch",href})
+for(const href of others)add("link",{rel:"modulepreload",href})
+add("script",{type:"module",src:entry})
+})
+`;
+  const file = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  return `/${write(file, code)}`;
+}
+
+function documentOf(modules: readonly string[], root: string, linksOf: PageLinks): string {
   const { scripts, styles } = firstFiles(manifest, ['index.html', ...modules, ...calls]);
   const files = [...scripts].map((file) => `/${file}`);
   const sheets = [...styles].filter((file) => !index.includes(file));
   const links = [
-    '<link rel="preload" href="/api/panel/session" as="fetch" crossorigin>',
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...(isComplete
-      ? [`<script defer src="/${start}" data-files="${files.join(' ')}"></script>`]
-      : files.map(
-          (file, at) =>
-            `<${at === 0 ? 'script type="module" src' : 'link rel="modulepreload" href'}="${file}" fetchpriority="low" crossorigin>${at === 0 ? '</script>' : ''}`,
-        )),
+    ...linksOf({ scripts: files, start, headingFont }),
   ];
   return index
     .replaceAll(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/g, '')

@@ -1,4 +1,5 @@
 import { createPanelApi } from '@dorsal/api-client/panel';
+import type { PanelHeading } from '@dorsal/domain/panel-headings';
 import type { GoogleClient } from '@dorsal/ui/GoogleButton';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +13,7 @@ import { makeQueryClient } from './session/query-client.ts';
 import { sessionKey } from './session/session-query.ts';
 
 /** The frame of an organizer's page, as HTML. */
-export const frameHtml = (): string => renderToString(<PanelFrame />);
+export const frameHtml = (heading?: PanelHeading): string => renderToString(<PanelFrame heading={heading} />);
 
 /** A page as people without a session see it, as HTML. `google`: any client, which the HTML doesn't contain. */
 export async function visitorHtml(path: string, google: GoogleClient | undefined): Promise<string> {

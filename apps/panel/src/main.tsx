@@ -1,3 +1,4 @@
+import './layers.css';
 import '@dorsal/ui/styles.css';
 import { createPanelApi } from '@dorsal/api-client/panel';
 import { StrictMode } from 'react';

@@ -20,6 +20,7 @@ for (const [name, text] of [
         '/:org/events': 'pages/page-events.html',
       },
       withGoogle: { '/signin': 'pages/page-signin-google.html' },
+      withHeading: {},
     }),
   ],
   ['pages/page-.html', '<head></head><div id="root">start</div>'],

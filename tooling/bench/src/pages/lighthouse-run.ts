@@ -28,15 +28,26 @@ async function runWithTrace(address: string, flags: Flags, tries = 1): Promise<R
   return isLost && tries < mostTries ? runWithTrace(address, flags, tries + 1) : run;
 }
 
+/** The browser that visits. */
+interface VisitingBrowser {
+  /** Its debugging port. */
+  readonly port: number;
+  /** The header `Cookie` that it sends; empty: none. */
+  readonly cookie: string;
+}
+
 /**
  * One visit on Lighthouse's simulated phone: slow 4G, a CPU at a quarter of the speed.
  *
- * @param debuggingPort of the browser that visits
  * @throws Error if the page could not be measured
  */
-export async function visit(address: string, surface: Surface, debuggingPort: number): Promise<Visit> {
+export async function visit(
+  address: string,
+  surface: Surface,
+  { port, cookie }: VisitingBrowser,
+): Promise<Visit> {
   const run = await runWithTrace(address, {
-    port: debuggingPort,
+    port,
     logLevel: 'error',
     onlyCategories: Object.keys(scores),
     ...(surface.isPrivate && { skipAudits: ['is-crawlable'] }),
@@ -58,7 +69,7 @@ export async function visit(address: string, surface: Surface, debuggingPort: nu
   const loadedMs = metrics?.observedLoad ?? Number.POSITIVE_INFINITY;
   return {
     figures: {
-      ...(await loadedBytes(requests, loadedMs, await namedFiles(address))),
+      ...(await loadedBytes(requests, { loadedMs, named: await namedFiles(address, cookie), cookie })),
       lcp: numeric('largest-contentful-paint') / 1000,
       blocked: numeric('total-blocking-time'),
       longest: longTasks[0]?.duration ?? 0,

@@ -21,6 +21,10 @@ import {
 
 const visits = Number(process.env['BENCH_PAGE_VISITS'] ?? 5);
 
+/** Only pages with this word in their name, to look at them alone. Default: all. */
+const chosen = process.env['BENCH_PAGES'] ?? '';
+const isChosen = ({ name }: Surface) => name.includes(chosen);
+
 /** Visits to a page before the measured ones: the server makes its pictures at the first request. */
 const warmVisits = 1;
 
@@ -62,7 +66,7 @@ interface Product {
 
 async function measure(product: Product, debuggingPort: number): Promise<Round> {
   const rows: Row[] = [];
-  for (const visitor of visitors) {
+  for (const visitor of visitors.filter((one) => one.surfaces.length > 0)) {
     const visited = await rowsOf(visitor, product, debuggingPort);
     console.log(`\n${visitor.name}\n${tableOf(visited)}`);
     rows.push(...visited);
@@ -85,14 +89,14 @@ const visitors: readonly Visitor[] = [
   {
     name: 'headless shell',
     start: startChromium,
-    surfaces: [...surfaces, ...panelSurfaces],
+    surfaces: [...surfaces, ...panelSurfaces].filter(isChosen),
     budgetOf: ({ budget }) => budget,
     scores: scoreNames,
   },
   {
     name: 'full Chromium',
     start: startFullChromium,
-    surfaces: surfaces.filter(({ isOnSite }) => isOnSite),
+    surfaces: surfaces.filter(({ isOnSite }) => isOnSite).filter(isChosen),
     budgetOf: () => mainThreadBudget,
     scores: [],
   },
@@ -121,8 +125,10 @@ async function visitAll(
   for (let turn = -warmVisits; turn < visits; turn += 1) {
     for (const surface of visitor.surfaces) {
       const address = (surface.panel ? product.panelUrl : product.url) + surface.path(event);
-      await keepOnlyCookies(browser, surface.panel === 'member' ? [member] : []);
-      const visited = await visit(address, surface, product.debuggingPort);
+      const cookies = surface.panel === 'member' ? [member] : [];
+      await keepOnlyCookies(browser, cookies);
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const visited = await visit(address, surface, { port: product.debuggingPort, cookie });
       if (turn >= 0) seen.set(surface, [...(seen.get(surface) ?? []), visited]);
     }
   }

@@ -1,5 +1,4 @@
-import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { countOf } from '@dorsal/domain/count-text';
+import { eventsHeading } from '@dorsal/domain/panel-headings';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy, Plus, Upload } from 'lucide-react';
@@ -18,17 +17,18 @@ export function EventsScreen() {
   const { _id, permissions } = useCurrentOrganizer();
   const { data: events } = useSuspenseQuery(eventsQuery(useApi(), _id));
   const canWrite = permissions.includes('events.write');
+  const { title, lead } = eventsHeading(events);
   return (
     <>
       {events.length === 0 ? (
         <>
-          <PageHeader title="Eventos" actions={canWrite && <ImportLink />} />
+          <PageHeader title={title} actions={canWrite && <ImportLink />} />
           <FirstEvent />
         </>
       ) : (
         <>
-          <PageHeader title={titleOf(events)} actions={canWrite && <CreateLinks />}>
-            {leadOf(events)}
+          <PageHeader title={title} actions={canWrite && <CreateLinks />}>
+            {lead}
           </PageHeader>
           <FilteredEvents events={events} />
         </>
@@ -62,24 +62,4 @@ function CreateLinks() {
       </ButtonLink>
     </>
   );
-}
-
-const onSale = (events: readonly PanelEventBody[]) => events.filter(({ state }) => state === 'onSale');
-
-function titleOf(events: readonly PanelEventBody[]): string {
-  return countOf(onSale(events).length, 'evento en venta', 'eventos en venta');
-}
-
-function leadOf(events: readonly PanelEventBody[]): string {
-  const places = onSale(events).map((event) => event.places);
-  if (places.length === 0) return 'Nadie se puede inscribir ahora mismo.';
-  const sold = places.reduce((sum, event) => sum + event.sold, 0);
-  const limited = places.filter(({ capacity }) => capacity !== null);
-  const free = limited.reduce(
-    (sum, { capacity, ...taken }) =>
-      sum + Math.max(0, (capacity ?? 0) - taken.sold - taken.held - taken.withheld),
-    0,
-  );
-  const sales = countOf(sold, 'inscripción', 'inscripciones');
-  return limited.length === 0 ? `${sales}.` : `${sales} y ${countOf(free, 'plaza libre', 'plazas libres')}.`;
 }

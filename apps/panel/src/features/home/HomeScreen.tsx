@@ -1,5 +1,4 @@
-import { formatTime, formatWeekday } from '@dorsal/domain/moment-text';
-import { defaultTimeZone } from '@dorsal/domain/time-zone';
+import { homeHeading } from '@dorsal/domain/panel-headings';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -14,7 +13,6 @@ import { ApprovalBanner } from './ApprovalBanner.tsx';
 import styles from './HomeScreen.module.css';
 import { HomeScores } from './HomeScores.tsx';
 import { homeQuery } from './home-query.ts';
-import { titleText } from './home-texts.ts';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextStarts } from './NextStarts.tsx';
 import { Tasks } from './Tasks.tsx';
@@ -31,8 +29,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader
-        context={`${formatWeekday(now, defaultTimeZone)}, ${formatTime(now, defaultTimeZone)}`}
-        title={titleText(home.today.places)}
+        {...homeHeading(home.today.places, now)}
         actions={
           canCreate && (
             <ButtonLink size="sm" render={<Link to={`/${slug}/events?new=name`} />}>

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dailyText,
-  moneyDifference,
-  ordersText,
-  placesDifference,
-  taskText,
-  titleText,
-} from './home-texts.ts';
-
-describe('the number of the first screen', () => {
-  it.each([
-    [0, '0 inscripciones hoy'],
-    [1, '1 inscripción hoy'],
-    [1046, '1.046 inscripciones hoy'],
-  ])('writes %i as %s', (places, text) => {
-    expect(titleText(places)).toBe(text);
-  });
-});
+import { dailyText, moneyDifference, ordersText, placesDifference, taskText } from './home-texts.ts';
 
 describe('comparisons', () => {
   it.each([

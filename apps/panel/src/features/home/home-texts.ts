@@ -4,11 +4,6 @@ import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 
 type Task = PanelHomeBody['tasks'][number];
 
-/** `46 inscripciones hoy`. */
-export function titleText(places: number): string {
-  return `${countOf(places, 'inscripción', 'inscripciones')} hoy`;
-}
-
 /** A difference: its sign for the icon, and its amount with a word. */
 export interface Difference {
   readonly by: number;
