@@ -245,7 +245,7 @@ describe('the stored file of an export', () => {
     await db.execute(
       sql`update export_chunks set position = 2 + position where job_id = ${jobId} and position < 0`,
     );
-    await expect(storedContent(jobId, 'json')).rejects.toThrow();
+    await expect(storedContent(jobId, 'json')).rejects.toThrow('unable to authenticate');
     await db.delete(exportChunks).where(eq(exportChunks.jobId, jobId));
     await expect(storedContent(jobId, 'json')).rejects.toThrow('lacks a chunk');
   });

@@ -14,9 +14,9 @@ export default function ExportJobs() {
   const done = jobs.filter(({ state }) => state === 'done').length;
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {done > 0 && `${countOf(done, 'archivo listo', 'archivos listos')} para descargar`}
-      </p>
+      </output>
       {jobs.length > 0 && (
         <section aria-labelledby="export-jobs" className={styles.section}>
           <SectionHeading id="export-jobs">Exportaciones</SectionHeading>
