@@ -114,6 +114,8 @@ describe('a file of hostile names and answers', () => {
     expect(sheet).toContain('<t xml:space="preserve">_x005F_x000D_</t>');
     expect(sheet).toContain('&lt;b&gt;&amp;amp;</t>');
     expect(sheet).toContain('<c s="2"><v>15.5</v></c>');
+    // As wide as 'Gastos de gestión', in bold.
+    expect(sheet).toContain('width="19"');
     // 2027-03-01 00:30 in the Canaries.
     expect(sheet).toMatch(/<c s="3"><v>46447\.02083333/);
   });
