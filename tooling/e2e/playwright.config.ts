@@ -81,6 +81,7 @@ export default defineConfig({
     {
       name: 'panel phone',
       testMatch: 'panel/*.journey.ts',
+      grepInvert: new RegExp(sameAtAnySize),
       dependencies: ['two sites', 'desktop', 'phone'],
       use: {
         viewport: { width: 390, height: 844 },

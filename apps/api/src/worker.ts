@@ -14,6 +14,7 @@ import { alertLateRefunds } from './payments/late-refunds.ts';
 import { matchResults } from './payments/match-results.ts';
 import { askDueAttempts } from './payments/reconcile-payments.ts';
 import { refundHandlers } from './payments/send-refund.ts';
+import { workOnNextExport } from './people/export/jobs/work-on-exports.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import type { Services } from './services.ts';
 import { issueNextDocuments } from './tax-documents/issue-documents.ts';
@@ -39,7 +40,7 @@ const stopWithinMs = 5_000;
 
 /**
  * Does the background work: sends the outbox, asks the bank about payments without a result and for refunds, expires
- * holds, publishes events at their moment, notifies organizers, deletes expired data. Several workers may run on one database.
+ * holds, publishes events at their moment, notifies organizers, writes large exports, deletes expired data. Several workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
@@ -48,6 +49,7 @@ export function startWorker(services: Services): Worker {
   const messageMails = messageHandlers(services, mailer);
   const refunds = refundHandlers(services);
   const faults = jobFaults(log);
+  const stopping = new AbortController();
   // A lane for each connection, and one for refunds: an e-mail that hangs blocks only its own lane.
   const lanes = Array.from({ length: mailConnections }, () =>
     repeat({ name: 'mail', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, mails) }),
@@ -68,6 +70,13 @@ export function startWorker(services: Services): Worker {
       everyMs: outboxEveryMs,
       faults,
       task: () => advanceMessages(services),
+    }),
+    // One at a time: the others wait, and sales keep their connections.
+    repeat({
+      name: 'exports',
+      everyMs: outboxEveryMs,
+      faults,
+      task: () => workOnNextExport(services, stopping.signal),
     }),
     repeat({ name: 'refunds', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, refunds) }),
     repeat({
@@ -107,6 +116,7 @@ export function startWorker(services: Services): Worker {
   ];
   return {
     async stop() {
+      stopping.abort();
       const breakOff = setTimeout(() => mailer.close(), stopWithinMs);
       await Promise.all(jobs.map((job) => job.stop()));
       clearTimeout(breakOff);

@@ -433,9 +433,23 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
         }),
     },
     peopleExports: {
-      /** The answer's `url` downloads the file: navigate to it, or click a link with `download`. */
+      /**
+       * The answer's `url` downloads the file: navigate to it, or click a link with `download`. It is null for a large
+       * file, which the worker writes: `jobs` shows how far it is.
+       */
       prepare: (params: EventRef, body: ExportPeopleBody) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/exports', { params, body }),
+      jobs: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/export-jobs', { params, signal }),
+      /** The `url` downloads the file of an export that is done. */
+      linkJob: ({ organizerId, eventId }: EventRef, jobId: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/export-jobs/:jobId/link', {
+          params: { organizerId, eventId, jobId },
+        }),
+      removeJob: ({ organizerId, eventId }: EventRef, jobId: string) =>
+        call('DELETE /api/organizer/:organizerId/events/:eventId/people/export-jobs/:jobId', {
+          params: { organizerId, eventId, jobId },
+        }),
       templates: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/people/templates', { params, signal }),
       createTemplate: (params: EventRef, body: SaveTemplateBody) =>

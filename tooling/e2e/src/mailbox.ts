@@ -39,8 +39,7 @@ async function untilReceived(
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);
-        found = choose((await answer.json()) as Message[]);
+        found = choose(await receivedMessages(to));
         return found;
       },
       { message: `an e-mail to ${to} ${which}`, timeout: 20_000 },
@@ -50,10 +49,10 @@ async function untilReceived(
   return found;
 }
 
-/** How many e-mails an address has received so far. */
-export async function messagesTo(to: string): Promise<number> {
+/** The e-mails that an address has received so far, the newest first. */
+export async function receivedMessages(to: string): Promise<Message[]> {
   const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as Message[]).length;
+  return (await answer.json()) as Message[];
 }
 
 /** The first address in a message's text that matches. */

@@ -29,6 +29,7 @@ import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
+import { forgetExports } from '../people/export/jobs/forget-exports.ts';
 import { forgetAccounts } from '../payouts/forget-accounts.ts';
 import { forgetNotices } from '../ticket-notices/forget-notices.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
@@ -128,12 +129,13 @@ export async function sweep(db: Database): Promise<void> {
   await forgetAccounts(db);
 }
 
-/** Deletes ended sessions of the panel, used exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */
+/** Deletes ended sessions of the panel, exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */
 async function forgetPanelAccess(db: Database): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`;
   await deleteInBatches(db, panelSessions, sql`not (${isLivePanelSession})`);
   // It has what was searched for, which may be a name.
   await deleteInBatches(db, peopleExports, lte(peopleExports.expiresAt, sql`now()`));
+  await forgetExports(db);
   await deleteInBatches(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, sql`now()`));
   await deleteInBatches(
     db,

@@ -84,4 +84,18 @@ describe('the e-mails about an organizer', () => {
 
     expect(mailTo(to)?.text).toContain('no se pueden publicar eventos');
   });
+
+  it('an export that is ready opens the participants of its event', async () => {
+    const to = `${newId()}@correo.example`;
+    const file = { news: 'exportReady', people: 12_480, eventName: 'Milla', eventId: 'e1' };
+    await put({
+      kind: 'organizer-news',
+      payload: { to, name: 'Lucía', organizerName: 'Club', slug: 'club', ...file },
+    });
+
+    await deliver();
+
+    expect(mailTo(to)?.text).toContain('12.480 personas de Milla');
+    expect(mailTo(to)?.html).toContain(`href="${services.config.panelUrl}/club/events/e1/participants"`);
+  });
 });

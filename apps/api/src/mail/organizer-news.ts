@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countOf } from '@dorsal/domain/count-text';
 import { firstName } from '@dorsal/domain/display-name';
+import { exportKeptHours } from '@dorsal/domain/people-export';
 import { payoutWaitHours } from '@dorsal/domain/payout-amount';
 import type { Block, Letter } from './letter.ts';
 
@@ -16,6 +17,8 @@ export const organizerNewsKinds = [
   'messageApproved',
   'messageRejected',
   'payoutAccountChanged',
+  'exportReady',
+  'exportFailed',
 ] as const;
 
 export const organizerNewsPayload = z.object({
@@ -33,6 +36,8 @@ export const organizerNewsPayload = z.object({
   people: z.number().optional(),
   /** The event that was not published, or whose people were exported. */
   eventName: z.string().optional(),
+  /** The event whose participants the link opens. */
+  eventId: z.string().optional(),
   /** The new account that money is paid out to. */
   maskedIban: z.string().optional(),
 });
@@ -114,6 +119,20 @@ const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) 
       'Si no lo esperabas, pon otra vez tu cuenta en Ajustes, Cobros, mira el registro de actividad del panel y escríbenos.',
     ],
   },
+  exportReady: {
+    title: 'Tu archivo de participantes está listo',
+    lines: ({ organizerName, people = 0, eventName = '' }) => [
+      `El archivo con ${countOf(people, 'persona', 'personas')} de ${eventName}, de ${organizerName}, está listo. Descárgalo en «Exportaciones», encima de la lista de participantes.`,
+      `Lo guardamos ${exportKeptHours} horas y después lo borramos.`,
+    ],
+  },
+  exportFailed: {
+    title: 'No hemos podido preparar tu archivo',
+    lines: ({ organizerName, eventName = '' }) => [
+      `No hemos podido preparar el archivo de participantes de ${eventName}, de ${organizerName}, que pediste.`,
+      'En el panel, encima de la lista de participantes, ponemos por qué y qué puedes hacer.',
+    ],
+  },
 };
 
 const reasons: Partial<Record<News['news'], string>> = {
@@ -122,11 +141,15 @@ const reasons: Partial<Record<News['news'], string>> = {
   publicationFailed: 'Recibes este correo porque publicas eventos de una organización en Dorsal.',
   messageApproved: 'Recibes este correo porque escribiste un mensaje en el panel de Dorsal.',
   messageRejected: 'Recibes este correo porque escribiste un mensaje en el panel de Dorsal.',
+  exportReady: 'Recibes este correo porque pediste que te avisáramos al exportar en el panel de Dorsal.',
+  exportFailed: 'Recibes este correo porque pediste que te avisáramos al exportar en el panel de Dorsal.',
 };
 
 /** News about an organizer, for one of its members. */
 export function organizerNews(news: News, panelUrl: string): Letter {
   const { title, lines } = texts[news.news];
+  const home = `${panelUrl}/${news.slug}`;
+  const url = news.eventId === undefined ? home : `${home}/events/${news.eventId}/participants`;
   const paragraphs = [`Hola, ${firstName(news.name)}:`, ...lines(news)];
   return {
     subject: title,
@@ -134,7 +157,7 @@ export function organizerNews(news: News, panelUrl: string): Letter {
     title,
     blocks: [
       ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
-      { kind: 'action', label: 'Abrir el panel', url: `${panelUrl}/${news.slug}` },
+      { kind: 'action', label: 'Abrir el panel', url },
     ],
     reason:
       reasons[news.news] ??

@@ -11,10 +11,14 @@ export interface ChildScript {
 
 /** Runs a module of this package in its own process, which the test can kill. */
 export function runChild(code: string): ChildScript {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: new URL('..', import.meta.url),
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@dorsal/source', '--input-type=module', '--eval', code],
+    {
+      cwd: new URL('..', import.meta.url),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   return {
     process: child,
     firstLine: once(child.stdout, 'data').then(([chunk]) => String(chunk).split('\n', 1)[0] ?? ''),

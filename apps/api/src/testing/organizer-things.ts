@@ -3,6 +3,7 @@ import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-dra
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
+import { exportJobs } from '../db/schema/export-jobs.ts';
 import { invoices, invoiceSeries } from '../db/schema/invoices.ts';
 import { organizerInvitations, organizerMembers } from '../db/schema/members.ts';
 import { messages } from '../db/schema/messages.ts';
@@ -144,12 +145,13 @@ async function seedTransferRefund(db: Services['db'], orderId: string): Promise<
   return refundId;
 }
 
-/** Inserts what belongs to one member: a saved view, and a prepared export. Returns their ids by the paths' parameters. */
+/** Inserts what belongs to one member: a saved view, a prepared export and one of the worker. Returns their ids by the paths' parameters. */
 export async function seedOwnThings(
   { db }: Services,
   { eventId, userId }: { readonly eventId: string; readonly userId: string },
-): Promise<{ readonly viewId: string; readonly exportId: string }> {
-  const [viewId, exportId] = [newId(), newId()];
+): Promise<{ readonly viewId: string; readonly exportId: string; readonly jobId: string }> {
+  const [viewId, exportId, jobId] = [newId(), newId(), newId()];
+  const inAMinute = new Date(Date.now() + 60_000);
   const chosen = {
     eventId,
     audience: {},
@@ -164,10 +166,19 @@ export async function seedOwnThings(
     .from(panelSessions)
     .where(eq(panelSessions.userId, userId));
   if (session) {
-    const expiresAt = new Date(Date.now() + 60_000);
     await db
       .insert(peopleExports)
-      .values({ id: exportId, ...chosen, sessionId: session.id, format: 'csv', expiresAt });
+      .values({ id: exportId, ...chosen, sessionId: session.id, format: 'csv', expiresAt: inAMinute });
   }
-  return { viewId, exportId };
+  await db.insert(exportJobs).values({
+    id: jobId,
+    ...chosen,
+    userId,
+    format: 'csv',
+    wantsMail: false,
+    people: 1,
+    state: 'done',
+    expiresAt: inAMinute,
+  });
+  return { viewId, exportId, jobId };
 }

@@ -1,5 +1,6 @@
 import type { PeopleCountsBody, PeopleOptionsBody, PersonRowBody } from '@dorsal/api-contract/panel/people';
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import type { PeopleExportJobBody } from '@dorsal/api-contract/panel/people-exports';
 import type { PeopleViewBody } from '@dorsal/api-contract/panel/people-views';
 import { hasPermission, type OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { peopleColumns } from '@dorsal/domain/people-columns';
@@ -198,7 +199,51 @@ const detailAnswers: Answers = {
   [`GET ${peopleCalls}/views`]: { body: exampleViews },
   [`GET ${peopleCalls}/views/counts`]: { body: { unpaid: 41, club: 34 } },
   [`GET ${peopleCalls}/templates`]: { body: [] },
+  [`GET ${peopleCalls}/export-jobs`]: { body: [] },
 };
+
+const exampleJob: PeopleExportJobBody = {
+  _id: 'job-done',
+  format: 'xlsx',
+  state: 'done',
+  failure: null,
+  people: 12_480,
+  written: 12_480,
+  bytes: 2_411_724,
+  createdAt: minutesAgo(38),
+  expiresAt: minutesAgo(-24 * 60),
+};
+
+/** An export in each state, newest first. */
+export const exampleJobs: PeopleExportJobBody[] = [
+  {
+    ...exampleJob,
+    _id: 'job-queued',
+    format: 'json',
+    state: 'queued',
+    written: 0,
+    bytes: null,
+    createdAt: minutesAgo(0),
+  },
+  {
+    ...exampleJob,
+    _id: 'job-running',
+    format: 'csv',
+    state: 'running',
+    written: 5_367,
+    bytes: null,
+    createdAt: minutesAgo(2),
+  },
+  exampleJob,
+  {
+    ...exampleJob,
+    _id: 'job-failed',
+    state: 'failed',
+    failure: 'tooLarge',
+    bytes: null,
+    createdAt: minutesAgo(190),
+  },
+];
 
 /** The answers for a list of so many people, as a role sees it. */
 export function peopleAnswers(role: OrganizerRole = 'owner', total = 12_480): Answers {

@@ -36,6 +36,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   personCorrected: 'Corrigió los datos de',
   ticketsResent: 'Reenvió las entradas de',
   peopleExported: 'Exportó los participantes de',
+  peopleFileDownloaded: 'Descargó el archivo de participantes de',
   personAdmitted: 'Dio entrada a',
   messageSent: 'Envió el mensaje',
   messageStopped: 'Paró el mensaje',

@@ -39,6 +39,7 @@ export const activityAction = z.enum([
   'personCorrected',
   'ticketsResent',
   'peopleExported',
+  'peopleFileDownloaded',
   'personAdmitted',
   'messageSent',
   'messageStopped',

@@ -8,6 +8,7 @@ export * from './email-tokens.ts';
 export * from './event-drafts.ts';
 export * from './event-pictures.ts';
 export * from './events.ts';
+export * from './export-jobs.ts';
 export * from './google.ts';
 export * from './idempotency-keys.ts';
 export * from './invoices.ts';

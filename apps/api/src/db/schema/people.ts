@@ -15,6 +15,7 @@ import { peopleExportFormats } from '@dorsal/domain/people-export';
 import { peopleOrderStates } from '@dorsal/domain/people-states';
 import type { StoredAudience, StoredSort } from '../json/people-audience.ts';
 import { events } from './events.ts';
+import { exportJobs } from './export-jobs.ts';
 import { participants } from './orders.ts';
 import { panelSessions } from './panel-sessions.ts';
 import { users } from './users.ts';
@@ -131,7 +132,7 @@ export const exportTemplates = pgTable(
   (template) => [uniqueIndex('export_templates_name').on(template.eventId, template.name)],
 );
 
-/** Prepared exports of participants: each is downloaded once, by the session that prepared it. */
+/** Addresses of files of participants: each is used once, by the session that asked for it. */
 export const peopleExports = pgTable(
   'people_exports',
   {
@@ -146,8 +147,11 @@ export const peopleExports = pgTable(
     columns: text().array().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    /** The export that has written the file; null: the file is written during the download. */
+    jobId: text().references(() => exportJobs.id, { onDelete: 'cascade' }),
   },
   (prepared) => [
+    index('people_exports_job').on(prepared.jobId),
     index('people_exports_event').on(prepared.eventId),
     index('people_exports_session').on(prepared.sessionId),
   ],

@@ -11,7 +11,12 @@ import { enqueueAll } from '../../outbox/outbox.ts';
 interface News {
   readonly news: Exclude<
     (typeof organizerNewsKinds)[number],
-    'publicationFailed' | 'messageApproved' | 'messageRejected' | 'payoutAccountChanged'
+    | 'publicationFailed'
+    | 'messageApproved'
+    | 'messageRejected'
+    | 'payoutAccountChanged'
+    | 'exportReady'
+    | 'exportFailed'
   >;
   /** Why the entity was rejected. */
   readonly reason?: string;
@@ -84,13 +89,30 @@ export async function mailMessageDecided(
   await mailMembers(tx, organizerId, { who: eq(organizerMembers.userId, authorId), news });
 }
 
+interface ExportEnded {
+  readonly news: 'exportReady' | 'exportFailed';
+  readonly eventId: string;
+  readonly eventName: string;
+  /** How many people the file has. */
+  readonly people: number;
+}
+
+/** Mails the member who asked for an export, if still a member, that the worker has ended it. */
+export async function mailExportEnded(
+  tx: Transaction,
+  { organizerId, userId, ...news }: ExportEnded & { readonly organizerId: string; readonly userId: string },
+): Promise<void> {
+  await mailMembers(tx, organizerId, { who: eq(organizerMembers.userId, userId), news });
+}
+
 interface MemberNews {
   readonly who: SQL | undefined;
   readonly news:
     | News
     | { readonly news: 'publicationFailed'; readonly eventName: string; readonly reason: string }
     | MessageDecided
-    | AccountChanged;
+    | AccountChanged
+    | ExportEnded;
 }
 
 async function mailMembers(tx: Transaction, organizerId: string, { who, news }: MemberNews): Promise<void> {

@@ -46,15 +46,29 @@ export function exportColumns({
 }
 
 /**
- * The file of an audience, written while it is read: panel and operator use it. Throws UnknownColumnError and
- * UnknownFilterError.
+ * The file of an audience, written while it is read: panel, worker and operator use it. `onRead` is called with how many
+ * people were read now. Throws UnknownColumnError and UnknownFilterError.
  */
-export function exportFile(db: Database, file: PeopleFile): Readable {
+export function exportFile(
+  db: Database,
+  file: PeopleFile,
+  onRead: (people: number) => void = () => undefined,
+): Readable {
   const columns = exportColumns(file);
-  const records = exportRecords(db, file);
+  const records = counted(exportRecords(db, file), onRead);
   const clock = zoneClock(file.event.timeZone);
   if (file.format === 'xlsx') return xlsxFile(columns, records, clock);
   if (file.format === 'json') return Readable.from(jsonFile(columns, records), { objectMode: false });
   const separator = file.format === 'csv' ? ';' : ',';
   return Readable.from(csvFile(columns, records, { separator, clock }), { objectMode: false });
+}
+
+async function* counted<T>(
+  batches: AsyncIterable<readonly T[]>,
+  onRead: (count: number) => void,
+): AsyncGenerator<readonly T[]> {
+  for await (const batch of batches) {
+    onRead(batch.length);
+    yield batch;
+  }
 }

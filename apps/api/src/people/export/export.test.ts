@@ -11,6 +11,7 @@ import { organizerActivity } from '../../db/schema/members.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { panelSessions } from '../../db/schema/panel-sessions.ts';
 import { peopleExports } from '../../db/schema/people.ts';
+import { addCrowd } from '../../testing/add-crowd.ts';
 import { operate } from '../../testing/operator.ts';
 import { buildPanel } from '../../testing/panel-staff.ts';
 import { peopleDesk } from '../../testing/people-desk.ts';
@@ -53,10 +54,12 @@ const columns = visibleColumnKeys(event, mayAll);
 const fileAs = (format: PeopleExportFormat, keys = columns) =>
   exportFile(db, { event, may: mayAll, audience: {}, sort: byName, format, columns: keys });
 
+type DirectExport = PeopleExportBody & { url: string };
+
 const usedCondition = '"people_exports"."used_at" is null';
 
 const prepare = (by = owner, more = {}) =>
-  by.browser.call<PeopleExportBody & { code?: string }>('POST', `${url}/exports`, {
+  by.browser.call<DirectExport & { code?: string }>('POST', `${url}/exports`, {
     body: { audience: {}, sort: byName, format: 'csv', columns: ['fullName', 'price'], ...more },
   });
 
@@ -111,6 +114,8 @@ describe('a file of hostile names and answers', () => {
     expect(sheet).toContain('<t xml:space="preserve">_x005F_x000D_</t>');
     expect(sheet).toContain('&lt;b&gt;&amp;amp;</t>');
     expect(sheet).toContain('<c s="2"><v>15.5</v></c>');
+    // As wide as 'Gastos de gestión', in bold.
+    expect(sheet).toContain('width="19"');
     // 2027-03-01 00:30 in the Canaries.
     expect(sheet).toMatch(/<c s="3"><v>46447\.02083333/);
   });
@@ -248,22 +253,13 @@ describe('POST …/people/exports', () => {
   it('of more than 1,000 people sends the owners a notice', async () => {
     const crowd = await peopleDesk(services);
     const { browser } = await crowd.staff('owner');
-    const [personId] = [await crowd.add('Ana Gil')];
-    await db.execute(sql`
-      insert into participants (id, order_id, ticket_type_id, full_name, email, position)
-      select 'p' || n, order_id, ticket_type_id, 'Persona ' || n, n || '@correo.example', n
-      from people, generate_series(1, 1000) n where person_id = ${personId}`);
-    await db.execute(sql`
-      insert into people (participant_id, event_id, order_id, position, ticket_type_id, bought_at, price_cents, order_state,
-        is_cancelled, name_key, search_key)
-      select 'p' || n, event_id, order_id, n, ticket_type_id, bought_at, 0, 'paid', false, '', ''
-      from people, generate_series(1, 1000) n where person_id = ${personId}`);
+    await addCrowd(db, await crowd.add('Ana Gil'), 1000);
     const noticesOf = async () =>
       (await db.select().from(outbox).where(sql`${outbox.payload} ->> 'news' = 'peopleExported'`)).map(
         ({ payload }) => payload['people'],
       );
 
-    const { body } = await browser.call<PeopleExportBody>('POST', `${crowd.url}/exports`, {
+    const { body } = await browser.call<DirectExport>('POST', `${crowd.url}/exports`, {
       body: { audience: {}, sort: byName, format: 'json', columns: ['fullName'] },
     });
 

@@ -2,11 +2,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { peopleAudience } from '@dorsal/api-contract/panel/people-audience';
 import type { exportPeopleBody, peopleExport } from '@dorsal/api-contract/panel/people-exports';
-import { noticedExportPeople } from '@dorsal/domain/people-export';
+import { directExportPeople, noticedExportPeople } from '@dorsal/domain/people-export';
 import type { Database } from '../../db/database.ts';
 import { peopleExports } from '../../db/schema/people.ts';
 import { NotFoundError } from '../../http/refusal.ts';
-import { newId } from '../../ids.ts';
 import { limitFor } from '../../limits/rate-limit.ts';
 import { mailOwners } from '../../organizer/approval/member-news.ts';
 import type { OrganizerCaller } from '../../panel-guard/caller.ts';
@@ -17,6 +16,8 @@ import type { PeopleEvent } from '../people-event.ts';
 import { mayOf } from '../people-scope.ts';
 import { countPeople } from '../people-window.ts';
 import { exportColumns, fileOf, type PeopleFile } from './export-file.ts';
+import { insertLink, linkOf } from './export-link.ts';
+import { startJob } from './jobs/start-job.ts';
 
 type PreparedExport = z.output<typeof peopleExport>;
 
@@ -32,37 +33,24 @@ interface Asked {
 }
 
 /**
- * Prepares an export for one download within two minutes by the caller's session. The activity records it, and above
- * `noticedExportPeople` people the owners get a notice. Throws UnknownColumnError, UnknownFilterError and
- * TooManyRequestsError.
+ * Prepares an export for one download within two minutes by the caller's session; above `directExportPeople` people the
+ * worker writes the file. The activity records it, and above `noticedExportPeople` people the owners get a notice. Throws
+ * UnknownColumnError, UnknownFilterError, TooManyRequestsError and TooManyExportsError.
  */
 export async function prepareExport(
   { db }: Pick<Services, 'db'>,
   { caller, event, body }: Asked,
 ): Promise<PreparedExport> {
   const may = mayOf(caller);
-  const { audience, sort, format, columns } = body;
+  const { audience, sort, format, columns, wantsMail = false } = body;
   const labels = exportColumns({ columns, event, may }).map(({ label }) => label);
   const people = await countPeople(db, audienceWhere({ event, audience, may }));
-  const { organizerId, sessionId } = caller;
+  const { organizerId, sessionId, userId } = caller;
   return db.transaction(async (tx) => {
     await limitFor(tx, caller.userId, memberLimit);
     await limitFor(tx, organizerId, organizerLimit);
     const stored = z.encode(peopleAudience, audience);
-    const [prepared] = await tx
-      .insert(peopleExports)
-      .values({
-        id: newId(),
-        eventId: event.id,
-        sessionId,
-        audience: stored,
-        sort,
-        format,
-        columns,
-        expiresAt: sql`now() + interval '2 minutes'`,
-      })
-      .returning({ _id: peopleExports.id, expiresAt: peopleExports.expiresAt });
-    if (!prepared) throw new Error('An insert returned no row.');
+    const chosen = { eventId: event.id, audience: stored, sort, format, columns };
     // What was searched for may be a name, and the activity is never deleted.
     const { q, ...filters } = stored;
     const after = { people, format, columns: labels, filters, searched: Boolean(q) };
@@ -70,8 +58,12 @@ export async function prepareExport(
     if (people > noticedExportPeople) {
       await mailOwners(tx, organizerId, { news: 'peopleExported', people, eventName: event.name });
     }
-    const url = `/api/organizer/${organizerId}/events/${event.id}/people/exports/${prepared._id}`;
-    return { ...prepared, url, people, fileName: fileOf({ format, event }).fileName };
+    if (people > directExportPeople) {
+      const job = await startJob(tx, { ...chosen, userId, wantsMail, people });
+      return { ...job, url: null, people, fileName: fileOf({ format, event }).fileName };
+    }
+    const link = await insertLink(tx, { ...chosen, sessionId });
+    return { _id: link._id, people, ...linkOf(link, { organizerId, event, format }) };
   });
 }
 
@@ -81,8 +73,14 @@ interface Taken {
   readonly exportId: string;
 }
 
-/** Uses up a prepared export. Throws NotFoundError if it is over, used, or of another session or event. */
-export async function takeExport(db: Database, { caller, event, exportId }: Taken): Promise<PeopleFile> {
+/** A file to download; `jobId`: the export that has written it. */
+export interface TakenExport {
+  readonly file: PeopleFile;
+  readonly jobId: string | null;
+}
+
+/** Uses up the address of a file. Throws NotFoundError if it is over, used, or of another session or event. */
+export async function takeExport(db: Database, { caller, event, exportId }: Taken): Promise<TakenExport> {
   const [taken] = await db
     .update(peopleExports)
     .set({ usedAt: sql`now()` })
@@ -98,13 +96,7 @@ export async function takeExport(db: Database, { caller, event, exportId }: Take
     .returning();
   if (!taken) throw new NotFoundError();
   const { sort, format, columns } = taken;
-  // The role may have changed since: `exportFile` checks columns and filters again.
-  return {
-    event,
-    may: mayOf(caller),
-    audience: z.decode(peopleAudience, taken.audience),
-    sort,
-    format,
-    columns,
-  };
+  const audience = z.decode(peopleAudience, taken.audience);
+  // The role may have changed since: columns and filters are checked again.
+  return { file: { event, may: mayOf(caller), audience, sort, format, columns }, jobId: taken.jobId };
 }

@@ -6,7 +6,7 @@ import type { PersonRecord } from '../person-record.ts';
 import { headingCell, sheetCell } from './sheet-cells.ts';
 import { sheetEnd, sheetStart, xlsxParts } from './xlsx-parts.ts';
 
-/** In characters. */
+/** In characters; a long heading makes its column wider, up to `widest`. */
 const widths: Readonly<Record<PeopleColumnKind, number>> = {
   text: 24,
   money: 12,
@@ -15,6 +15,10 @@ const widths: Readonly<Record<PeopleColumnKind, number>> = {
   number: 12,
   yesNo: 8,
 };
+
+const widest = 40;
+
+const widthOf = ({ kind, label }: CellColumn) => Math.max(widths[kind], Math.min(label.length + 2, widest));
 
 /** A workbook with one sheet, written while it is read: the process holds one batch of people. */
 export function xlsxFile(
@@ -40,7 +44,7 @@ async function* sheetXml(
   clock: (ms: number) => number,
 ): AsyncGenerator<string> {
   const headings = columns.map(({ label }) => headingCell(label)).join('');
-  yield `${sheetStart(columns.map(({ kind }) => widths[kind]))}<row>${headings}</row>`;
+  yield `${sheetStart(columns.map(widthOf))}<row>${headings}</row>`;
   for await (const people of batches) {
     let rows = '';
     for (const person of people) {

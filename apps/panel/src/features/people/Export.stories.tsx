@@ -1,7 +1,8 @@
+import type { ExportPeopleBody } from '@dorsal/api-contract/panel/people-exports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { type Answers, PanelStory } from '#/testing/answering-panel.tsx';
-import { exampleCounts, peopleAnswers, peopleCalls } from '#/testing/people-examples.ts';
+import { exampleCounts, exampleJobs, peopleAnswers, peopleCalls } from '#/testing/people-examples.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
 const meta = {
@@ -50,6 +51,27 @@ export const Default: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Exportar 12.480 personas' })).toBeVisible();
     await expect(form.getByText(/Las 12\.480 del evento/)).toBeVisible();
     await expect(form.getByText(/avisamos también a Propiedad/)).toBeVisible();
+  },
+};
+
+/** More than 10,000 people: the worker writes the file, and the list shows how far it is. */
+export const LargeOne: Story = {
+  ...exporting({
+    [`POST ${peopleCalls}/exports`]: async (request) => {
+      const { wantsMail } = (await request.json()) as ExportPeopleBody;
+      return wantsMail === true
+        ? { status: 201, body: { _id: 'job-queued', url: null, fileName: '', people: 12_480, expiresAt: '' } }
+        : { status: 400, body: { message: 'No se ha pedido el correo.' } };
+    },
+    [`GET ${peopleCalls}/export-jobs`]: { body: exampleJobs.slice(0, 1) },
+  }),
+  play: async () => {
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Exportar las 12.480' }));
+    await expect(form.getByRole('checkbox', { name: 'Avísame por correo cuando esté listo' })).toBeChecked();
+    await userEvent.click(form.getByRole('button', { name: 'Preparar XLSX' }));
+    const jobs = within(await screen.findByRole('region', { name: 'Exportaciones' }));
+    await expect(jobs.getByText('En cola. Puedes irte de esta página.')).toBeVisible();
   },
 };
 

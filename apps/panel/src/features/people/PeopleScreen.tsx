@@ -1,4 +1,5 @@
 import { countOf } from '@dorsal/domain/count-text';
+import { directExportPeople } from '@dorsal/domain/people-export';
 import { Button } from '@dorsal/ui/Button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -24,6 +25,7 @@ import { useShownList } from './use-people-rows.ts';
 import { WriteLink } from './WriteLink.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
+const ExportJobs = lazy(() => import('./export-jobs/ExportJobs.tsx'));
 const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
 
 /** The participants of an event, and the one of the address beside them or, on smaller screens, over them. */
@@ -70,6 +72,11 @@ export function PeopleScreen() {
         >
           {leadText(list, counts, total)}
         </PageHeader>
+        {counts.everyone > directExportPeople && permissions.includes('people.export') && (
+          <Suspense>
+            <ExportJobs />
+          </Suspense>
+        )}
         {counts.everyone > 0 && (
           <>
             {permissions.includes('people.details') && <ViewTabs />}

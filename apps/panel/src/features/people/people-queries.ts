@@ -65,6 +65,18 @@ export const templatesQuery = (api: PanelApi, ref: EventRef) =>
     queryFn: ({ signal }) => api.peopleExports.templates(ref, signal),
   });
 
+/** Milliseconds after which exports in progress are read again. */
+const movingMs = 3_000;
+
+/** The person's large exports; read again while one of them is in progress. */
+export const exportJobsQuery = (api: PanelApi, ref: EventRef) =>
+  queryOptions({
+    queryKey: [...peopleKey(ref), 'exportJobs'],
+    queryFn: ({ signal }) => api.peopleExports.jobs(ref, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === 'queued' || state === 'running') ? movingMs : false,
+  });
+
 /** One participant. */
 export const personQuery = (api: PanelApi, ref: PersonRef) =>
   queryOptions({

@@ -1,9 +1,15 @@
 import { ApiError } from '@dorsal/api-client';
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import { countOf, formatWhole } from '@dorsal/domain/count-text';
-import { noticedExportPeople, type PeopleExportFormat } from '@dorsal/domain/people-export';
+import {
+  directExportPeople,
+  exportKeptHours,
+  noticedExportPeople,
+  type PeopleExportFormat,
+} from '@dorsal/domain/people-export';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
+import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { Skeleton } from '@dorsal/ui/Skeleton';
 import { useToast } from '@dorsal/ui/ToastProvider';
@@ -68,6 +74,8 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
   const submission = useSubmission((error) => error instanceof ApiError);
   const download = useExport();
   const toasts = useToast();
+  const [wantsMail, setWantsMail] = useState(true);
+  const isLarge = people !== undefined && people > directExportPeople;
   const isNameMissing = templateName?.trim() === '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,13 +84,18 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
       return;
     }
     void submission.send(event.currentTarget, async () => {
-      await download({
+      const isStarted = await download({
         choice: { format, columns: [...columns] },
         audience,
         templateName: templateName?.trim(),
+        wantsMail: isLarge && wantsMail,
       });
       onClose();
-      toasts.result('Descarga empezada. Queda en el registro de actividad.');
+      toasts.result(
+        isStarted
+          ? 'Descarga empezada. Queda en el registro de actividad.'
+          : 'Preparando el archivo. Lo tienes en «Exportaciones».',
+      );
     });
   };
   return (
@@ -111,6 +124,17 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
         </div>
       </div>
       {submission.error !== undefined && <Banner tone="danger">{errorText(submission.error)}</Banner>}
+      {isLarge && (
+        <div>
+          <p className={styles.who}>
+            Son muchas personas: preparamos el archivo aparte y lo guardamos {exportKeptHours} horas. Puedes
+            irte mientras tanto.
+          </p>
+          <Checkbox checked={wantsMail} onChange={({ target }) => setWantsMail(target.checked)}>
+            Avísame por correo cuando esté listo
+          </Checkbox>
+        </div>
+      )}
       <p className={styles.consequence}>
         Quedará en el registro de actividad: tu nombre, la hora y las columnas.
         {people !== undefined &&
@@ -123,7 +147,7 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
         </Button>
         <Button type="submit" size="sm" busy={submission.busy} busyLabel="Preparando…">
           <Download aria-hidden="true" />
-          Descargar {exportFormats[format].short}
+          {isLarge ? 'Preparar' : 'Descargar'} {exportFormats[format].short}
         </Button>
       </DialogActions>
     </form>

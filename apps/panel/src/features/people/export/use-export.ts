@@ -2,23 +2,29 @@ import type { ExportPeopleBody, ExportTemplateBody } from '@dorsal/api-contract/
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useGuarded } from '#/session/guard.ts';
-import { templatesQuery } from '../people-queries.ts';
+import { exportJobsQuery, templatesQuery } from '../people-queries.ts';
 import { usePeople } from '../use-people.ts';
+import { startDownload } from './start-download.ts';
 
 export interface ExportRequest {
   readonly choice: Pick<ExportTemplateBody, 'format' | 'columns'>;
   readonly audience: ExportPeopleBody['audience'];
   /** Saves the choice under this name, instead of the template that has it; undefined: it isn't saved. */
   readonly templateName: string | undefined;
+  /** Whether an e-mail tells when a large file is ready. */
+  readonly wantsMail: boolean;
 }
 
-/** Saves the template if the person wants that, prepares the file and starts its download. */
-export function useExport(): (request: ExportRequest) => Promise<void> {
+/**
+ * Saves the template if the person wants that, prepares the file and starts its download. Resolves to whether the download
+ * has started; a large file is written by the worker.
+ */
+export function useExport(): (request: ExportRequest) => Promise<boolean> {
   const api = useApi();
   const client = useQueryClient();
   const run = useGuarded();
   const { ref, list } = usePeople();
-  return async ({ choice, audience, templateName }) => {
+  return async ({ choice, audience, templateName, wantsMail }) => {
     const query = templatesQuery(api, ref);
     if (templateName !== undefined) {
       const body = { ...choice, name: templateName };
@@ -28,14 +34,13 @@ export function useExport(): (request: ExportRequest) => Promise<void> {
         : api.peopleExports.createTemplate(ref, body);
       client.setQueryData(query.queryKey, await saved);
     }
-    const file = await run(() => api.peopleExports.prepare(ref, { ...choice, audience, sort: list.sort }));
-    download(file);
+    const body = { ...choice, audience, sort: list.sort, wantsMail };
+    const { url, fileName } = await run(() => api.peopleExports.prepare(ref, body));
+    if (url === null) {
+      void client.invalidateQueries(exportJobsQuery(api, ref));
+      return false;
+    }
+    startDownload({ url, fileName });
+    return true;
   };
-}
-
-function download({ url, fileName }: { readonly url: string; readonly fileName: string }): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
 }
