@@ -59,7 +59,10 @@ const correctionPayload = orderPayload.extend({ participantId: z.string(), isMov
 const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
 const refundPayload = orderPayload.extend({ refundId: z.string(), cancelledIds: z.array(z.string()) });
 const correctivePayload = orderPayload.extend({ refundId: z.string() });
-const taxDocumentPayload = orderPayload.extend({ documentId: z.string() });
+const taxDocumentPayload = orderPayload.extend({
+  documentId: z.string(),
+  role: z.enum(['undoes', 'replaces']).nullable().default(null),
+});
 const cancelledPayload = orderPayload.extend({ participantIds: z.array(z.string()), note: z.string() });
 
 /** A letter to the buyer; null if it is out of date. */
@@ -220,11 +223,14 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'invoice-corrected': async (row) =>
       withInvoice(row, await correctiveToSend(services, correctivePayload.parse(row.payload))),
     'tax-document': async (row) => {
-      const document = await findTaxDocument(db, taxDocumentPayload.parse(row.payload).documentId);
+      const { documentId, role } = taxDocumentPayload.parse(row.payload);
+      const document = await findTaxDocument(db, documentId);
       if (!document) return;
       const pdf = await taxDocumentPdf(services, document);
       const checkUrl = await taxCheckUrl(services, document);
-      await toBuyer((order, links) => taxDocumentLetter(order, links, { document, pdf, checkUrl }))(row);
+      await toBuyer((order, links) => taxDocumentLetter(order, links, { document, pdf, checkUrl, role }))(
+        row,
+      );
     },
     'contact-message': async ({ id, payload }) => {
       const letter = contactMessage(contactMessagePayload.parse(payload));

@@ -59,6 +59,9 @@ export const activityAction = z.enum([
   'commissionChanged',
   'settlementExported',
   'invoiceDownloaded',
+  'taxDocumentCorrected',
+  'taxDocumentAnnulled',
+  'taxDocumentNoted',
 ]);
 
 export const activityEntry = z
