@@ -17,10 +17,17 @@ import { type EventDraft, seedEvent } from './seed-event.ts';
 
 export const agreement = { version: '1', by: 'Amparo Giner, presidenta' };
 
+interface TaxDeskOptions {
+  readonly keepsBooks?: boolean;
+  /** Another agency than the one in memory. */
+  readonly serviceUrl?: string;
+}
+
 /** Orders of an organizer in VERI*FACTU mode, and their documents and records. */
-export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boolean } = {}) {
+export async function taxDesk({ keepsBooks = true, serviceUrl }: TaxDeskOptions = {}) {
   const agency = await agencyServer();
-  const desk = await refundDesk({ environment: agency.environment, keepsBooks });
+  const environment = serviceUrl === undefined ? agency.environment : { TAX_SERVICE_URL: serviceUrl };
+  const desk = await refundDesk({ environment, keepsBooks });
   const { app, bank, buyer, db, services } = desk;
 
   /** An event of the example issuer. */
