@@ -27,6 +27,7 @@ export const folderOrder = {
     'organizer',
     'panel',
     'factors',
+    'tax-corrections',
     'panel-guard',
     'system',
     'wallet',

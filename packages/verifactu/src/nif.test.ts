@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEuVatNumber } from './eu-vat-number.ts';
+import { euVatCountry, isEuVatNumber } from './eu-vat-number.ts';
 import { invoiceNumberProblem } from './invoice-number.ts';
 import { nifKind } from './nif.ts';
 
@@ -87,10 +87,19 @@ describe('an EU VAT number', () => {
     'RO1',
     'PT12345678X',
     'US123456789',
+    'GB123456789',
     '',
   ])('has not: %s', (id) => {
     expect(isEuVatNumber(id)).toBe(false);
   });
+});
+
+it.each([
+  ['DE123456789', 'DE'],
+  ['EL123456789', 'GR'],
+  ['XI123456789', 'GB'],
+])('the VAT number %s is one of %s', (id, country) => {
+  expect(euVatCountry(id)).toBe(country);
 });
 
 describe('the number of an invoice', () => {

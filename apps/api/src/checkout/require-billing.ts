@@ -1,23 +1,28 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { defaultFeeTaxClass } from '@dorsal/domain/tax-class';
 import { saleDocument, simplifiedLimitCents } from '@dorsal/domain/tax-documents';
+import type { BillingData } from '../db/json/billing-data.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderLines } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { RefusedError } from '../http/refusal.ts';
+import { partyOf } from '../orders/billing-party.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
+import { recipientProblem } from '../tax-documents/recipient.ts';
 
 /**
- * Throws RefusedError 409 `billing_required` for an order without invoice data that needs a document with a recipient, if
+ * Throws RefusedError 409 `billing_required` for an order without invoice data, or whose buyer the agency can't
+ * identify, that needs a document with a recipient, if
  * its seller is in VERI*FACTU mode. Source: decisions, "Invoices of an issuer in VERI*FACTU mode".
  */
 export async function requireBilling(
   tx: Transaction,
   { id, sellerId, totalCents }: Pick<LockedOrder, 'id' | 'sellerId' | 'totalCents'>,
-  billingData: object | null | undefined,
+  billingData: BillingData | null | undefined,
 ): Promise<void> {
-  if (totalCents <= simplifiedLimitCents || billingData) return;
+  const problem = billingData ? recipientProblem(partyOf(billingData)) : undefined;
+  if (totalCents <= simplifiedLimitCents || (billingData && problem === undefined)) return;
   const [issuer] = await tx
     .select({ exemptDocuments: taxIssuers.exemptDocuments })
     .from(organizers)
@@ -40,6 +45,7 @@ export async function requireBilling(
     status: 409,
     code: 'billing_required',
     message:
+      problem ??
       'Una compra de más de 400 € lleva factura con tus datos, por ley. Activa «Quiero factura» y complétalos.',
   });
 }

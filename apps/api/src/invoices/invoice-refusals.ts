@@ -1,7 +1,7 @@
 import { type Refusal, RefusedError } from '../http/refusal.ts';
 import type { WrongBilling } from '../orders/wrong-billing.ts';
 
-const fieldNames = { taxId: 'el número fiscal', postalCode: 'el código postal' } as const;
+const fieldNames = { taxId: 'el número fiscal', postalCode: 'el código postal', country: 'el país' } as const;
 
 export class OrderNotPaidError extends RefusedError {
   override name = 'OrderNotPaidError';

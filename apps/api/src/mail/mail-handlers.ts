@@ -60,7 +60,10 @@ const correctionPayload = orderPayload.extend({ participantId: z.string(), isMov
 const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
 const refundPayload = orderPayload.extend({ refundId: z.string(), cancelledIds: z.array(z.string()) });
 const correctivePayload = orderPayload.extend({ refundId: z.string() });
-const taxDocumentPayload = orderPayload.extend({ documentId: z.string() });
+const taxDocumentPayload = orderPayload.extend({
+  documentId: z.string(),
+  role: z.enum(['undoes', 'replaces']).nullable().default(null),
+});
 const cancelledPayload = orderPayload.extend({ participantIds: z.array(z.string()), note: z.string() });
 
 /** A letter to the buyer; null if it is out of date. */
@@ -221,12 +224,13 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'invoice-corrected': async (row) =>
       withInvoice(row, await correctiveToSend(services, correctivePayload.parse(row.payload))),
     'tax-document': async (row) => {
-      const document = await findTaxDocument(db, taxDocumentPayload.parse(row.payload).documentId);
+      const { documentId, role } = taxDocumentPayload.parse(row.payload);
+      const document = await findTaxDocument(db, documentId);
       if (!document) return;
       const pdf = await taxDocumentPdf(services, document);
       const checkUrl = await taxCheckUrl(services, document);
       const { issuedOn } = await datesOf(db, document);
-      const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M') };
+      const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M'), role };
       await toBuyer((order, links) => taxDocumentLetter(order, links, mailed))(row);
     },
     'contact-message': async ({ id, payload }) => {

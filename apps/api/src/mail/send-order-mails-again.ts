@@ -12,6 +12,8 @@ import { orderMail, refundMail } from '../outbox/order-mails.ts';
 import { enqueue, type OutboxMessage } from '../outbox/outbox.ts';
 import { cancellationMails } from '../outbox/cancellation-mails.ts';
 import { paidOrderMails } from '../outbox/paid-order-mails.ts';
+import { documentMail } from '../tax-documents/document-mails.ts';
+import { readOrders } from '../tax-documents/read-orders.ts';
 
 /** The e-mails that apply to the order's current status. */
 async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
@@ -22,12 +24,27 @@ async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMes
     // E-mails withheld from the others are sent with `mail release`.
     const sent = isUnconfirmed(order) ? mails.slice(0, 1) : mails;
     const isInvoiced = (await findInvoice(tx, orderId)) !== undefined;
-    return [...sent, ...(isInvoiced ? [invoiceMail(orderId)] : []), ...(await refundedMails(tx, order))];
+    return [
+      ...sent,
+      ...(isInvoiced ? [invoiceMail(orderId)] : []),
+      ...(await documentMails(tx, orderId)),
+      ...(await refundedMails(tx, order)),
+    ];
   }
   if (status === 'pending' && paymentMethod === 'transfer' && !isOver)
     return [orderMail('transfer-instructions', orderId)];
-  if (status === 'refund_pending' || status === 'refunded') return refundedMails(tx, order);
+  if (status === 'refund_pending' || status === 'refunded')
+    return [...(await documentMails(tx, orderId)), ...(await refundedMails(tx, order))];
   return [];
+}
+
+/** Those with the documents of an issuer in VERI*FACTU mode, in the sequence of their issue, without annulled ones. */
+async function documentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
+  const [order] = await readOrders(tx, [orderId]);
+  if (!order) return [];
+  return order.documents
+    .filter(({ annulledAt }) => annulledAt === null)
+    .map((document) => documentMail(order, document));
 }
 
 /** The e-mails about money that was given back, about canceled places, and the corrective invoices. */

@@ -21,6 +21,7 @@ import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
 import { transfersImport } from './transfers-import.ts';
 import { taxCertificate, taxClassesSet, taxEnter, taxLeave, taxStatusShow } from './tax.ts';
+import { taxAnnul, taxCorrect, taxNote, taxRectify } from './tax-corrections.ts';
 import { taxExport, taxSend, taxVerify } from './tax-records.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
 import { usersDisable, usersEnable, usersShow } from './users.ts';
@@ -59,6 +60,10 @@ export const commands: readonly Command[] = [
   taxClassesSet,
   taxCertificate,
   taxStatusShow,
+  taxCorrect,
+  taxRectify,
+  taxAnnul,
+  taxNote,
   taxSend,
   taxVerify,
   taxExport,

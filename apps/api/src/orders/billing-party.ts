@@ -13,5 +13,6 @@ export function partyOf(billing: BillingData): InvoiceParty {
     city: text('city'),
     province: text('province'),
     country: text('country'),
+    ...(billing.type && { type: billing.type }),
   };
 }

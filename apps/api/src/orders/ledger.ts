@@ -183,8 +183,17 @@ const rules: Readonly<Record<string, SQL>> = {
     select s.order_id as id from tax_documents s
     join payment_attempts a on a.order_id = s.order_id and a.status = 'accepted'
     join refunds r on r.attempt_id = a.id and r.status = 'completed'
-    where s.type in ('F1', 'F2') and not exists (select 1 from tax_documents d where d.refund_id = r.id)
+    where s.type in ('F1', 'F2') and s.annulled_at is null
+      and not exists (select 1 from tax_documents d where d.refund_id = r.id)
       and not exists (select 1 from tax_work w where w.refund_id = r.id)`,
+  'the exchanges of a document add up to it': sql`
+    select d.order_id as id from tax_documents d join tax_documents f on f.about_id = d.id and f.type = 'F3'
+    where f.annulled_at is null group by d.id having sum(f.total_cents) <> d.total_cents`,
+  'a substitute has what is left of its invoice': sql`
+    select r4.order_id as id from tax_documents r4 join tax_documents d on d.id = r4.about_id
+    where r4.type = 'R4' and r4.total_cents <> d.total_cents + coalesce((
+      select sum(r1.total_cents) from tax_documents r1 where r1.type = 'R1' and r1.about_id = d.id
+        and r1.annulled_at is null), 0)`,
   // The id is `nif series`: no single order is at fault.
   'the documents of a series are numbered from 1 without a gap': sql`
     select s.nif || ' ' || s.series as id from tax_series s

@@ -3,7 +3,7 @@ import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-
 import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 
 /** The errors of billing data, by field. */
-export type WrongBilling = Partial<Record<'taxId' | 'postalCode', string>>;
+export type WrongBilling = Partial<Record<'taxId' | 'postalCode' | 'country', string>>;
 
 /**
  * The errors of complete billing data; undefined without any. In Spain every tax number has its control character and

@@ -50,13 +50,12 @@ export async function appendDocuments(
   const records = await sealRecords(
     tx,
     { config, chain },
-    placed.map(({ draft, ...numbered }) => {
-      const about = draft.about && (known.get(draft.about.id) ?? null);
-      return recordDraft(draft, { config, chain, number: taxNumber(numbered), about });
-    }),
+    placed.map(({ draft, ...numbered }) =>
+      recordDraft(draft, { config, chain, number: taxNumber(numbered), about: namesOf(draft, known) }),
+    ),
   );
   const documents = placed.map(({ draft, series: name, number }, position): TaxDocument => {
-    const { about, description: _, lines, sums, ...content } = draft;
+    const { about, description: _, replaced: __, lines, sums, ...content } = draft;
     const record = records[position];
     if (!record) throw new Error('sealRecords returns a record for each draft.');
     return {
@@ -70,12 +69,19 @@ export async function appendDocuments(
       lines: [...lines],
       sums: [...sums],
       totalCents: totalOf(sums),
+      annulledAt: null,
       recordId: record.id,
     };
   });
   await tx.insert(taxDocuments).values(documents);
   await storeNumbers(tx, issuer.nif, series);
   return documents;
+}
+
+/** The agency's names of what a document corrects or replaces. */
+function namesOf({ about, replaced }: DocumentDraft, known: ReadonlyMap<string, InvoiceId>): InvoiceId[] {
+  const ids = about ? [about.id, ...(replaced?.also ?? [])] : [];
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 async function lockSeries(

@@ -1,4 +1,5 @@
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import type { InvoiceLine, InvoiceParty } from '../db/json/invoice-data.ts';
 import type { taxDocumentTypes } from '../db/schema/tax.ts';
 
@@ -10,6 +11,15 @@ export type AboutDocument = {
   /** `invoice`: from before the mode. */
   readonly from: 'documents' | 'invoices';
 };
+
+/** From classes of tax of an order's lines to those of a corrected document. */
+export type ClassChanges = Partial<Record<TaxClass, TaxClass>>;
+
+/** What an R4 replaces (`ImporteRectificacion`): the sums, and the documents besides `about`. */
+export interface ReplacedDocuments {
+  readonly sums: readonly TaxSums[];
+  readonly also: readonly string[];
+}
 
 /** A document before it has its number and its record. */
 export interface DocumentDraft {
@@ -26,6 +36,12 @@ export interface DocumentDraft {
   readonly lines: readonly InvoiceLine[];
   readonly sums: readonly TaxSums[];
   readonly exemption: string | null;
+  /** Only of an R4. */
+  readonly classes: ClassChanges | null;
+  /** Only of an R4. */
+  readonly replaced?: ReplacedDocuments;
+  /** Why a person must do something about it, in Spanish. */
+  readonly note: string | null;
   /** `DescripcionOperacion`. */
   readonly description: string;
 }

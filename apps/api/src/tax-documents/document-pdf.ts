@@ -10,7 +10,7 @@ import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Services } from '../services.ts';
 import { taxNumber } from './document-number.ts';
-import type { DrawnDates } from './drawing/drawn-document.ts';
+import type { DrawnAbout, DrawnDates } from './drawing/drawn-document.ts';
 import { documentColumns, type TaxDocument } from './read-orders.ts';
 
 /** The document; undefined for an unknown id. */
@@ -90,12 +90,21 @@ async function recordedDates(db: Database, { id, recordId }: Pick<TaxDocument, '
 }
 
 /** Number and date, as shown, of what the document corrects or replaces. */
-async function aboutOf(db: Database, { aboutId, aboutInvoiceId }: TaxDocument) {
+async function aboutOf(db: Database, document: TaxDocument): Promise<DrawnAbout | null> {
+  const { aboutId, aboutInvoiceId, totalCents } = document;
   if (aboutId !== null) {
     const about = await findTaxDocument(db, aboutId);
-    return about ? { number: taxNumber(about), date: (await datesOf(db, about)).issuedOn } : null;
+    if (!about) return null;
+    return {
+      number: taxNumber(about),
+      date: (await datesOf(db, about)).issuedOn,
+      isUndone: totalCents < 0 !== about.totalCents < 0,
+      hasSameRecipient: JSON.stringify(about.recipient) === JSON.stringify(document.recipient),
+    };
   }
   if (aboutInvoiceId === null) return null;
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, aboutInvoiceId));
-  return invoice ? { number: invoiceNumber(invoice), date: formatOrderDate(invoice.issuedAt) } : null;
+  if (!invoice) return null;
+  const date = formatOrderDate(invoice.issuedAt);
+  return { number: invoiceNumber(invoice), date, isUndone: false, hasSameRecipient: true };
 }

@@ -6,5 +6,6 @@ export const documentTitles: Readonly<Record<TaxDocumentType, string>> = {
   F2: 'Factura simplificada',
   F3: 'Factura',
   R1: 'Factura rectificativa',
+  R4: 'Factura rectificativa',
   R5: 'Factura simplificada rectificativa',
 };

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { taxWork } from '../db/schema/tax.ts';
 import { exampleBilling } from '../testing/invoiced-orders.ts';
 import { partialRefunds } from '../testing/partial-refunds.ts';
+import { requestDocument } from './request-document.ts';
+import { taxStatus } from '../tax-records/tax-status.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
 
-const { buyer, db, documentsOf, enter, issue, paid, sale, sendRefunds, services } = await taxDesk();
+const desk = await taxDesk();
+const { alerts, buyer, db, documentsOf, enter, issue, paid, purchase } = desk;
+const { sale, sendRefunds, services, setBilling } = desk;
 const { peopleOf, refund } = await partialRefunds(services);
 const event = await sale();
 await enter(event.organizerId);
@@ -116,6 +120,44 @@ it('an order of another issuer has no document, and its invoice as before', asyn
   await issue();
 
   expect(await documentsOf(orderId)).toEqual([]);
+});
+
+describe('a buyer whose country the agency does not know', () => {
+  const unknown = { ...exampleBilling, taxId: 'C01X00T47', country: 'Wakanda', postalCode: '1' };
+
+  it('has a simplified document with a note for a person, and the invoice once the data are right', async () => {
+    const order = await purchase(event, { billing: unknown });
+    await issue();
+
+    expect(await documentsOf(order._id)).toMatchObject([
+      { type: 'F2', recipient: null, note: expect.stringContaining('«Wakanda»') },
+    ]);
+    const isOurs = ({ orderId }: { orderId: string }) => orderId === order._id;
+    expect((await taxStatus(db)).stuck.filter(isOurs)).toMatchObject([
+      { problem: expect.stringContaining('«Wakanda»') },
+    ]);
+    expect(await alerts('«Wakanda»')).toHaveLength(1);
+    await expect(requestDocument(services, order._id)).rejects.toMatchObject({
+      refusal: { code: 'billing_incomplete', fields: { country: expect.stringContaining('«Wakanda»') } },
+    });
+
+    await setBilling(order, { ...unknown, country: 'Portugal' });
+    const invoice = await requestDocument(services, order._id);
+
+    expect(invoice).toMatchObject({ type: 'F3', recipient: { country: 'Portugal' } });
+    expect((await taxStatus(db)).stuck.filter(isOurs)).toEqual([]);
+  });
+
+  it('can not pay more than 400 €, because that needs an invoice', async () => {
+    const dear = await sale({ tickets: [{ priceCents: 15_000 }] });
+    await enter(dear.organizerId);
+    const { body: order } = await buyer.place(dear.eventId, [{ ticketId: dear.ticketIds[0], quantity: 3 }]);
+
+    const { status, body } = await buyer.checkout(order, { billingData: unknown });
+
+    expect([status, (body as { code?: string }).code]).toEqual([409, 'billing_required']);
+    expect((body as { message?: string }).message).toContain('«Wakanda»');
+  });
 });
 
 describe('a checkout above 400 €', () => {

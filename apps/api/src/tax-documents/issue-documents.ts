@@ -48,12 +48,28 @@ function issueOf(services: Issuing, nif: string): Promise<number> {
     const due = await takeDue(tx, nif);
     if (due.length === 0) return 0;
     const { documents, problems } = await issueWork(tx, services, { nif, work: due });
-    await enqueueAll(tx, documents.filter(({ type }) => type !== 'F3').map(taxDocumentMail));
+    await enqueueAll(
+      tx,
+      documents.filter(({ type }) => type !== 'F3').map((document) => taxDocumentMail(document)),
+    );
+    for (const { id, note } of documents) if (note !== null) await alertAboutNote(tx, services, { id, note });
     const stuck = new Map(problems.map(({ work: { id }, problem }) => [id, problem]));
     const done = due.filter(({ id }) => !stuck.has(id)).map(({ id }) => id);
     if (done.length > 0) await tx.delete(taxWork).where(inArray(taxWork.id, done));
     for (const [id, problem] of stuck) await postpone(tx, services, { id, problem });
     return due.length;
+  });
+}
+
+async function alertAboutNote(
+  tx: Transaction,
+  services: Pick<Services, 'config' | 'log'>,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<void> {
+  await alertOperator(tx, services, {
+    key: `tax-document:${id}`,
+    subject: 'Una factura que se pidió no se puede emitir',
+    text: `${note} tax status dice de qué pedido es.`,
   });
 }
 

@@ -111,8 +111,9 @@ export class Desk {
     const number = 'V2027-000001';
     for (const draft of drafts) {
       // A document that is planned now is named like its own, until it has its number.
-      const about =
-        draft.about && (this.#known.get(draft.about.id) ?? { issuer: issuer.nif, number, issuedOn: today });
+      const unnamed = { issuer: issuer.nif, number, issuedOn: today };
+      const ids = draft.about ? [draft.about.id, ...(draft.replaced?.also ?? [])] : [];
+      const about = ids.map((id) => this.#known.get(id) ?? unnamed);
       const record = recordDraft(draft, { config: this.#services.config, chain: this.#chain, number, about });
       const [problem] = validateDraft(record, { today });
       if (problem)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { create } from 'qrcode';
 import { isoDayOf, readTaxDate } from '@dorsal/verifactu/tax-date';
 import type { orderDocument } from '@dorsal/api-contract/order-documents';
@@ -11,7 +11,10 @@ import { taxNumber } from './document-number.ts';
 import { documentTitles } from './document-titles.ts';
 import { documentColumns } from './read-orders.ts';
 
-/** The documents of an order whose seller is in VERI*FACTU mode, in the order of their issue; none of an order outside it. */
+/**
+ * The documents of an order whose seller is in VERI*FACTU mode, in the order of their issue, without annulled ones; none
+ * of an order outside the mode.
+ */
 export async function orderDocuments(
   services: Pick<Services, 'db' | 'config'>,
   orderId: string,
@@ -20,7 +23,7 @@ export async function orderDocuments(
     .select({ document: documentColumns, issuedOn: taxRecords.issuedOn })
     .from(taxDocuments)
     .innerJoin(taxRecords, eq(taxRecords.id, taxDocuments.recordId))
-    .where(eq(taxDocuments.orderId, orderId))
+    .where(and(eq(taxDocuments.orderId, orderId), isNull(taxDocuments.annulledAt)))
     .orderBy(asc(taxDocuments.issuedAt), asc(taxRecords.position));
   const exchanged = new Set(rows.map(({ document: { type, aboutId } }) => type === 'F3' && aboutId));
   return Promise.all(
@@ -33,7 +36,8 @@ export async function orderDocuments(
         number: taxNumber(document),
         issuedOn: isoDayOf(readTaxDate(issuedOn)),
         total: document.totalCents,
-        isExchanged: exchanged.has(document.id),
+        // An F3 that is about another F3 corrects it.
+        isExchanged: document.type !== 'F3' && exchanged.has(document.id),
         checkUrl,
         qr: drawnQr(checkUrl),
       };

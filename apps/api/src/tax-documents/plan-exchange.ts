@@ -10,9 +10,14 @@ import type { TaxDocument, TaxedOrder } from './read-orders.ts';
  */
 export function planExchange(order: TaxedOrder, recipient: InvoiceParty): DocumentDraft[] {
   const isReplaced = (id: string) =>
-    order.documents.some(({ type, aboutId }) => type === 'F3' && aboutId === id);
+    order.documents.some(
+      ({ type, aboutId, annulledAt }) => type === 'F3' && aboutId === id && annulledAt === null,
+    );
   return order.documents
-    .filter(({ id, type }) => (type === 'F2' || type === 'R5') && !isReplaced(id))
+    .filter(
+      ({ id, type, annulledAt }) =>
+        (type === 'F2' || type === 'R5') && annulledAt === null && !isReplaced(id),
+    )
     .map((document) => exchangeOf(order, document, recipient));
 }
 

@@ -5,9 +5,11 @@ import { newId } from '../ids.ts';
 import type { Invoice } from '../invoices/invoice-record.ts';
 import { linesOf } from '../invoices/invoice-sums.ts';
 import type { AboutDocument, DocumentDraft } from './document-draft.ts';
+import { currentInvoice, saleOf } from './current-invoice.ts';
 import { negativeLines } from './negative-lines.ts';
 import { commonParts } from './plan-sale.ts';
 import type { readRefund, TaxDocument, TaxedOrder } from './read-orders.ts';
+import { reclassed } from './reclassed.ts';
 import { taxedParts } from './taxed-parts.ts';
 
 type Refund = NonNullable<Awaited<ReturnType<typeof readRefund>>>;
@@ -21,21 +23,28 @@ export function planRefund(order: TaxedOrder, refund: Refund): DocumentDraft[] {
     ({ refundId }) => refundId === refund.id,
   );
   if (isDocumented) return [];
-  const sale = order.documents.find(({ type }) => type === 'F1' || type === 'F2');
-  if (sale) return ofDocument(order, refund, sale);
+  const sale = saleOf(order);
+  // There was no sale, a person said: nothing is taken back of it.
+  if (sale?.annulledAt) return [];
+  if (sale) return ofDocument(order, refund, sale.type === 'F1' ? (currentInvoice(order) ?? sale) : sale);
   return order.invoice ? [ofOldInvoice(order, refund, order.invoice)] : [];
 }
 
+/** `sale`: the F2, the F1, or the R4 in its place. */
 function ofDocument(order: TaxedOrder, refund: Refund, sale: TaxDocument): DocumentDraft[] {
-  const exchange = order.documents.findLast(({ type, aboutId }) => type === 'F3' && aboutId === sale.id);
-  const types = refundDocuments(
-    sale.type === 'F1' ? { type: 'F1' } : { type: 'F2', isExchanged: exchange !== undefined },
+  const exchange = order.documents.findLast(
+    ({ type, aboutId, annulledAt }) => type === 'F3' && aboutId === sale.id && annulledAt === null,
   );
-  const earlier = order.documents.filter(({ type, aboutId }) => type !== 'F3' && aboutId === sale.id);
+  const types = refundDocuments(
+    sale.type === 'F2' ? { type: 'F2', isExchanged: exchange !== undefined } : { type: 'F1' },
+  );
+  const earlier = order.documents.filter(
+    ({ type, aboutId }) => (type === 'R1' || type === 'R5') && aboutId === sale.id,
+  );
   const common = {
     ...commonRefund(order, refund),
     sums: refundBreakdown(
-      taxedParts(refund.parts),
+      reclassed(taxedParts(refund.parts), sale.classes),
       earlier.flatMap(({ sums }) => sums),
     ),
   };

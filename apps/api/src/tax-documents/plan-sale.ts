@@ -8,12 +8,14 @@ import { isInvoiceable } from '../orders/wrong-billing.ts';
 import type { TaxIssuer } from '../tax-records/lock-chain.ts';
 import { type DocumentDraft, TaxDocumentProblem } from './document-draft.ts';
 import { partyOf } from '../orders/billing-party.ts';
+import { recipientProblem } from './recipient.ts';
 import { taxedParts } from './taxed-parts.ts';
 import type { TaxedOrder } from './read-orders.ts';
 
 /**
  * The document of a paid order; undefined if it has one, or needs none. `recipient`: whom the buyer asks to invoice;
- * default: what the order itself says. Throws TaxDocumentProblem if it needs one that can't be issued.
+ * default: what the order itself says. A recipient that the agency can't identify gets an F2 with a note for a person,
+ * so that the sale has its record. Throws TaxDocumentProblem if it needs one that can't be issued.
  */
 export function planSale(
   order: TaxedOrder,
@@ -23,17 +25,19 @@ export function planSale(
   const isDocumented = order.documents.some(({ type }) => type === 'F1' || type === 'F2');
   if (isDocumented || order.invoice || order.paidAt === null) return undefined;
   const { totalCents } = order;
+  const problem = recipient ? recipientProblem(recipient) : undefined;
   const parts = taxedParts(order.lines);
   const type = saleDocument({
     taxClasses: parts.map(({ taxClass }) => taxClass),
     totalCents,
-    wantsInvoice: recipient !== null,
+    wantsInvoice: recipient !== null && problem === undefined,
     documentsExempt: issuer.exemptDocuments === 'always',
   });
   if (type === 'none') return undefined;
   if (type === 'needsData')
     throw new TaxDocumentProblem(
-      'La compra pasa de 400 € y no tiene los datos de facturación de quien compró: pídeselos y complétalos en el pedido.',
+      problem ??
+        'La compra pasa de 400 € y no tiene los datos de facturación de quien compró: pídeselos y complétalos en el pedido.',
     );
   return {
     ...commonParts(order),
@@ -45,6 +49,10 @@ export function planSale(
     recipient: type === 'F1' ? recipient : null,
     lines: linesOf(order.event.name, order.lines),
     sums: taxBreakdown(parts),
+    note:
+      problem === undefined
+        ? null
+        : `Quien compró pidió factura y tiene una simplificada. ${problem} Después podrá descargar su factura.`,
   };
 }
 
@@ -55,7 +63,10 @@ export function commonParts({
   issuer,
   event,
   lines,
-}: TaxedOrder): Pick<DocumentDraft, 'orderId' | 'organizerId' | 'issuer' | 'exemption' | 'description'> {
+}: TaxedOrder): Pick<
+  DocumentDraft,
+  'orderId' | 'organizerId' | 'issuer' | 'exemption' | 'description' | 'classes' | 'note'
+> {
   if (!issuer)
     throw new TaxDocumentProblem(
       'El organizador no tiene datos de emisor de facturas: añádelos con events import.',
@@ -65,6 +76,8 @@ export function commonParts({
     orderId: id,
     organizerId,
     issuer,
+    classes: null,
+    note: null,
     exemption: lines.find(({ vatExemption }) => vatExemption !== null)?.vatExemption ?? null,
     description: `Inscripción en ${event.name.slice(0, 400)}${day ? `, ${day}` : ''}`,
   };

@@ -4,16 +4,16 @@ import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import type { Config } from '../config/config.ts';
 import type { LockedChain } from '../tax-records/lock-chain.ts';
 import { type DocumentDraft, TaxDocumentProblem } from './document-draft.ts';
-import { recipientOf } from './recipient.ts';
-import { taxLines, taxTotals } from './tax-lines.ts';
+import { recipientOf, recipientProblem } from './recipient.ts';
+import { replacedAmounts, taxLines, taxTotals } from './tax-lines.ts';
 
 interface Placed {
   readonly config: Pick<Config, 'tax'>;
   readonly chain: Pick<LockedChain, 'issuer' | 'at'>;
   /** The document's number. */
   readonly number: string;
-  /** What it corrects or replaces; null for a sale. */
-  readonly about: InvoiceId | null;
+  /** What it corrects or replaces; empty for a sale. */
+  readonly about: readonly InvoiceId[];
 }
 
 /** What the record of a document says. Throws TaxDocumentProblem for a recipient without an identification. */
@@ -31,24 +31,29 @@ export function recordDraft(draft: DocumentDraft, { config, chain, number, about
     lines: taxLines(draft.sums),
     ...taxTotals(draft.sums),
   };
-  const rectifying = { rectification: { method: 'I' as const }, rectifies: about ? [about] : [] };
+  const rectifying = { rectification: { method: 'I' as const }, rectifies: about };
   const { type } = draft;
   if (type === 'F2') return { ...common, type };
   if (type === 'R5') return { ...common, ...rectifying, type };
   const recipients = recipientsOf(draft);
-  if (type === 'F3') return { ...common, type, recipients, replaces: about ? [about] : [] };
+  if (type === 'F3') return { ...common, type, recipients, replaces: about };
+  if (type === 'R4') {
+    const rectification = { method: 'S' as const, replaced: replacedAmounts(draft.replaced?.sums ?? []) };
+    return { ...common, type, recipients, rectification, rectifies: about };
+  }
   return type === 'F1' ? { ...common, type, recipients } : { ...common, ...rectifying, type, recipients };
 }
 
 /** The portal issues in the organizer's name, unless its company is itself the seller. */
-function issuedByPortal({ tax }: Pick<Config, 'tax'>, nif: string): { readonly issuedBy?: IssuedBy } {
+export function issuedByPortal({ tax }: Pick<Config, 'tax'>, nif: string): { readonly issuedBy?: IssuedBy } {
   return tax.company.nif === nif ? {} : { issuedBy: { who: 'third', party: tax.company } };
 }
 
-function recipientsOf({ recipient }: DocumentDraft): Party[] {
+/** The recipients of a record. Throws TaxDocumentProblem for one that the agency can't identify. */
+export function recipientsOf({ recipient }: Pick<DocumentDraft, 'recipient'>): Party[] {
   const party = recipient && recipientOf(recipient);
   if (party) return [party];
   throw new TaxDocumentProblem(
-    'No se puede identificar a quien compró ante la AEAT: revisa el número fiscal y el país de sus datos de facturación.',
+    (recipient && recipientProblem(recipient)) ?? 'La factura no tiene los datos de quien compró.',
   );
 }

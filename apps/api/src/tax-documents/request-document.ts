@@ -24,13 +24,15 @@ import type { Services } from '../services.ts';
 import { lockChain } from '../tax-records/lock-chain.ts';
 import { TaxDocumentProblem } from './document-draft.ts';
 import { Desk, issueWork } from './issue-work.ts';
+import { currentInvoice } from './current-invoice.ts';
 import { planExchange } from './plan-exchange.ts';
 import { planSale } from './plan-sale.ts';
+import { recipientProblem } from './recipient.ts';
 import { readOrders, type TaxDocument, type TaxedOrder } from './read-orders.ts';
 
 /**
- * The invoice of a paid order whose seller is in VERI*FACTU mode: its F1 or F3, or an F3 that is issued now in place of
- * its simplified document, once, also for concurrent calls. Undefined if the order belongs to the time before the mode.
+ * The invoice of a paid order whose seller is in VERI*FACTU mode: its F1 or F3, or what corrects it, or an F3 that is
+ * issued now in place of its simplified document, once, also for concurrent calls. Undefined if the order belongs to the time before the mode.
  * Throws OrderNotPaidError, OrderFreeError, BillingIncompleteError (including WrongBillingError) and
  * InvoiceUnavailableError.
  */
@@ -44,9 +46,7 @@ export async function requestDocument(
     await issueWaiting(tx, services, { nif, orderId });
     const [order] = await readOrders(tx, [orderId]);
     if (!order || order.invoice) return undefined;
-    const known = order.documents.find(
-      ({ type, refundId }) => type === 'F1' || (type === 'F3' && refundId === null),
-    );
+    const known = currentInvoice(order);
     if (known) return known;
     if (order.status !== 'paid' || order.paidAt === null) throw new OrderNotPaidError();
     if (order.totalCents === 0) throw new OrderFreeError();
@@ -91,7 +91,10 @@ async function issueWaiting(
     .for('update');
   if (work.length === 0) return;
   const { documents, problems } = await issueWork(tx, services, { nif, work });
-  await enqueueAll(tx, documents.filter(({ type }) => type !== 'F3').map(taxDocumentMail));
+  await enqueueAll(
+    tx,
+    documents.filter(({ type }) => type !== 'F3').map((document) => taxDocumentMail(document)),
+  );
   const stuck = new Set(problems.map(({ work: { id } }) => id));
   const done = work.map(({ id }) => id).filter((id) => !stuck.has(id));
   if (done.length > 0) await tx.delete(taxWork).where(inArray(taxWork.id, done));
@@ -132,7 +135,10 @@ async function recipientFor(tx: Transaction, { billingData, userId }: TaxedOrder
   if (!billing || !isInvoiceReady(billing)) throw new BillingIncompleteError();
   const wrong = wrongBilling(billing);
   if (wrong) throw new WrongBillingError(wrong);
-  return partyOf(billing);
+  const recipient = partyOf(billing);
+  const country = recipientProblem(recipient);
+  if (country !== undefined) throw new WrongBillingError({ country });
+  return recipient;
 }
 
 async function profileBilling(tx: Transaction, userId: string | null): Promise<BillingData | null> {

@@ -27,3 +27,9 @@ export function taxLines(sums: readonly TaxSums[]): TaxLine[] {
 export function taxTotals(sums: readonly TaxSums[]) {
   return { taxTotal: amountFromCents(quotaOf(sums)), total: amountFromCents(totalOf(sums)) };
 }
+
+/** `ImporteRectificacion`: what a rectification by substitution replaces. */
+export function replacedAmounts(sums: readonly TaxSums[]) {
+  const base = sums.reduce((sum, { baseCents }) => sum + baseCents, 0);
+  return { base: amountFromCents(base), taxAmount: amountFromCents(quotaOf(sums)) };
+}

@@ -41,8 +41,10 @@ export async function recognizeDuplicate(
   const answer = readQueryAnswer(response.text);
   if (answer.kind !== 'answer') return { kind: 'unknown' };
   for (const { state, ...stored } of answer.records) {
-    if (stored.huella === record.huella && state !== 'annulled')
-      return { kind: 'ours', stored: { ...stored, state } };
+    if (stored.huella !== record.huella) continue;
+    if (state !== 'annulled') return { kind: 'ours', stored: { ...stored, state } };
+    // What the agency has of an annulled invoice is the record that annulled it.
+    if (record.kind === 'anulacion') return { kind: 'ours', stored: { ...stored, state: 'accepted' } };
   }
   return { kind: 'other' };
 }

@@ -111,7 +111,15 @@ async function answerAbout(
 ): Promise<NewAnswer | undefined> {
   const { state, code, text, duplicate } = line;
   const given = { recordId: record.id, code: code ?? null, text: text ?? null };
-  if (!duplicate) return { ...given, state, csv: state === 'refused' ? null : csv };
+  // No person has to act on 2004 and 2009.
+  const isDone = code !== undefined && explainCode(code).nextStep === 'nothing';
+  if (!duplicate)
+    return {
+      ...given,
+      state,
+      csv: state === 'refused' ? null : csv,
+      ...(isDone && { closedAt: new Date() }),
+    };
   const known = await recognizeDuplicate(services, { issuer, record });
   if (known.kind === 'unknown') return undefined;
   if (known.kind === 'other') return { ...given, state: 'refused' };
@@ -124,7 +132,7 @@ async function alertAboutProblems(
   services: Pick<Services, 'config' | 'log'>,
   { issuer: { nif, name }, answers }: { readonly issuer: TaxIssuer; readonly answers: readonly NewAnswer[] },
 ): Promise<void> {
-  const [first, ...others] = answers.filter(({ state }) => state !== 'accepted');
+  const [first, ...others] = answers.filter(({ state, closedAt }) => state !== 'accepted' && !closedAt);
   if (!first) return;
   await alertOperator(tx, services, {
     key: `tax-answer:${first.recordId}`,

@@ -1,8 +1,16 @@
 import { and, asc, count, eq, isNull, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { taxAnswers, taxDeliveries, taxRecords, taxWaiting, taxWork } from '../db/schema/tax.ts';
+import {
+  taxAnswers,
+  taxDeliveries,
+  taxDocuments,
+  taxRecords,
+  taxWaiting,
+  taxWork,
+} from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { currentInstallation } from './installation.ts';
+import { isOpenNote } from './open-note.ts';
 
 /** What a person has to know about the tax records of this installation. */
 export async function taxStatus(db: Database) {
@@ -45,6 +53,11 @@ export async function taxStatus(db: Database) {
     .from(taxWork)
     .where(sql`${taxWork.problem} is not null`)
     .orderBy(asc(taxWork.id));
+  const noted = await db
+    .select({ orderId: taxDocuments.orderId, nif: taxDocuments.nif, problem: taxDocuments.note })
+    .from(taxDocuments)
+    .where(sql`${taxDocuments.note} is not null and ${isOpenNote}`)
+    .orderBy(asc(taxDocuments.issuedAt));
   return {
     installation: (await currentInstallation(db)) ?? null,
     issuers: issuers.map((issuer) => {
@@ -52,6 +65,6 @@ export async function taxStatus(db: Database) {
       return { ...issuer, waiting: own?.records ?? 0, waitingSince: own?.since ?? null };
     }),
     problems,
-    stuck,
+    stuck: [...stuck, ...noted],
   };
 }

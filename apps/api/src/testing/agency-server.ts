@@ -78,7 +78,10 @@ function registered(books: Books, body: string): string {
 
 function lineOf({ codes, kept }: Books, record: TaxRecord): string {
   const { issuer, number, issuedOn } = record.invoice;
-  const isDuplicate = kept.some(({ kind, invoice }) => kind === record.kind && invoice.number === number);
+  const isCorrection =
+    record.kind === 'alta' && record.corrects !== undefined && record.corrects !== 'notRegistered';
+  const isDuplicate =
+    !isCorrection && kept.some(({ kind, invoice }) => kind === record.kind && invoice.number === number);
   const code = isDuplicate ? 3000 : codes.get(number);
   if (!isDuplicate && (code === undefined || (code >= 2000 && code < 3000))) kept.push(record);
   const state =

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { CompleteBillingDataBody } from '@dorsal/api-contract/billing';
 import { parseRecords } from '@dorsal/verifactu/read-records';
 import { verifyChain } from '@dorsal/verifactu/verify-chain';
 import { agencyServer } from './agency-server.ts';
@@ -16,10 +17,17 @@ import { type EventDraft, seedEvent } from './seed-event.ts';
 
 export const agreement = { version: '1', by: 'Amparo Giner, presidenta' };
 
+interface TaxDeskOptions {
+  readonly keepsBooks?: boolean;
+  /** Another agency than the one in memory. */
+  readonly serviceUrl?: string;
+}
+
 /** Orders of an organizer in VERI*FACTU mode, and their documents and records. */
-export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boolean } = {}) {
+export async function taxDesk({ keepsBooks = true, serviceUrl }: TaxDeskOptions = {}) {
   const agency = await agencyServer();
-  const desk = await refundDesk({ environment: agency.environment, keepsBooks });
+  const environment = serviceUrl === undefined ? agency.environment : { TAX_SERVICE_URL: serviceUrl };
+  const desk = await refundDesk({ environment, keepsBooks });
   const { app, bank, buyer, db, services } = desk;
 
   /** An event of the example issuer. */
@@ -32,10 +40,14 @@ export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boo
   /** A paid order of places at 18,50 € with a fee of 0,50 € each. `billing`: the buyer asks for an invoice. */
   async function purchase(
     event: Awaited<ReturnType<typeof seedEvent>>,
-    { quantity = 2, billing = false }: { quantity?: number; billing?: boolean } = {},
+    {
+      quantity = 2,
+      billing = false,
+    }: { quantity?: number; billing?: boolean | CompleteBillingDataBody } = {},
   ) {
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity }]);
-    const sent = (await buyer.checkout(order, billing ? { billingData: exampleBilling } : {})).body;
+    const billingData = billing === true ? exampleBilling : billing;
+    const sent = (await buyer.checkout(order, billingData ? { billingData } : {})).body;
     const amountCents = Math.round(sent.totalAmount * 100);
     const number = attemptNumber(sent);
     await notify(app, bankMessage(services, { number, amountCents }));
@@ -46,9 +58,12 @@ export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boo
   const paid = async (...args: Parameters<typeof purchase>) => (await purchase(...args))._id;
 
   /** The buyer gives the data of an invoice. */
-  const setBilling = ({ _id, checkoutToken }: { _id: string; checkoutToken: string }) =>
+  const setBilling = (
+    { _id, checkoutToken }: { _id: string; checkoutToken: string },
+    billingData: CompleteBillingDataBody = exampleBilling,
+  ) =>
     buyer.send('PUT', `/api/orders/${_id}/billing`, {
-      body: { billingData: exampleBilling },
+      body: { billingData },
       token: checkoutToken,
     });
 
@@ -94,6 +109,18 @@ export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boo
     }));
   }
 
+  /** The records with the numbers of an order's documents, those of corrections included, as they were sealed. */
+  async function recordsOf(orderId: string) {
+    const numbers = (await documentsOf(orderId)).map(({ shown }) => shown);
+    const rows = await db
+      .select({ xml: taxRecords.xml, state: taxAnswers.state, closedAt: taxAnswers.closedAt })
+      .from(taxRecords)
+      .leftJoin(taxAnswers, eq(taxAnswers.recordId, taxRecords.id))
+      .where(inArray(taxRecords.number, numbers))
+      .orderBy(asc(taxRecords.position));
+    return rows.map(({ xml, ...row }) => ({ ...row, record: parseRecords(xml)[0] }));
+  }
+
   /** What is wrong with the issuer's chain, read from the stored XML. */
   async function chainFaults(nif: string) {
     const rows = await db
@@ -125,6 +152,7 @@ export async function taxDesk({ keepsBooks = true }: { readonly keepsBooks?: boo
     paid,
     issue,
     documentsOf,
+    recordsOf,
     chainFaults,
     nifOf,
   };

@@ -57,4 +57,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   commissionChanged: 'Cambió la comisión de',
   settlementExported: 'Descargó la liquidación de',
   invoiceDownloaded: 'Descargó la factura',
+  taxDocumentCorrected: 'Corrigió la factura',
+  taxDocumentAnnulled: 'Anuló la factura',
+  taxDocumentNoted: 'Dio por revisada la factura',
 };

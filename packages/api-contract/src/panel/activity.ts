@@ -60,6 +60,9 @@ export const activityAction = z.enum([
   'commissionChanged',
   'settlementExported',
   'invoiceDownloaded',
+  'taxDocumentCorrected',
+  'taxDocumentAnnulled',
+  'taxDocumentNoted',
 ]);
 
 export const activityEntry = z

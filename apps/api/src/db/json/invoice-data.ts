@@ -7,6 +7,10 @@ export interface InvoiceParty {
   readonly city: string;
   readonly province: string;
   readonly country: string;
+  /** Absent in documents from before this was stored. */
+  readonly type?: 'personal' | 'business';
+  /** How a person identified a foreign recipient to the tax agency (list L7). Absent: by the rules of `recipientOf`. */
+  readonly idType?: '02' | '03' | '04' | '05' | '06';
 }
 
 /** A line as sold; sums include IVA, in cents, and are negative in a corrective invoice. */

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import { bytea } from '../bytea.ts';
 import type { InvoiceLine, InvoiceParty } from '../json/invoice-data.ts';
 import { invoices } from './invoices.ts';
@@ -172,9 +173,9 @@ export const taxSeries = pgTable(
 );
 
 /** The types of documents that the portal issues. */
-export const taxDocumentTypes = ['F1', 'F2', 'F3', 'R1', 'R5'] as const;
+export const taxDocumentTypes = ['F1', 'F2', 'F3', 'R1', 'R4', 'R5'] as const;
 
-/** Issued documents of issuers in VERI*FACTU mode. Only `pdf` changes in a row, once, from null. */
+/** Issued documents of issuers in VERI*FACTU mode. Only `pdf` and `annulledAt` change in a row, once, from null. */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -189,7 +190,7 @@ export const taxDocuments = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** The refund that it documents; null for a sale and its F3. */
+    /** The refund that it documents; null for a sale and its F3, and for F3s that correct others. */
     refundId: text().references(() => refunds.id, { onDelete: 'restrict' }),
     /** What a rectification corrects, or an F3 replaces. */
     aboutId: text().references((): AnyPgColumn => taxDocuments.id, { onDelete: 'restrict' }),
@@ -206,6 +207,12 @@ export const taxDocuments = pgTable(
     sums: jsonb().$type<TaxSums[]>().notNull(),
     /** Why lines are not taxed, as the event says it. */
     exemption: text(),
+    /** An R4 that corrects classes of tax: from each class of the order's lines to its own. */
+    classes: jsonb().$type<Partial<Record<TaxClass, TaxClass>>>(),
+    /** Why a person must do something about it, in Spanish: the invoice that was asked for couldn't be issued. */
+    note: text(),
+    /** A person annulled it, because there was no sale. */
+    annulledAt: timestamp({ withTimezone: true }),
     totalCents: integer().notNull(),
     recordId: text()
       .notNull()
@@ -237,6 +244,38 @@ export const taxDocuments = pgTable(
       'tax_documents_about_one',
       sql`num_nonnulls(${document.aboutId}, ${document.aboutInvoiceId}) = case when ${document.type} in ('F1', 'F2') then 0 else 1 end`,
     ),
+  ],
+);
+
+/** What a person may do about a document whose record has to be corrected. `noted`: nothing, after looking at it. */
+export const taxCorrectionKinds = ['record', 'invoice', 'annulment', 'noted'] as const;
+
+/** Corrections of documents by a person: who, why, and what was made. Never changed. */
+export const taxCorrections = pgTable(
+  'tax_corrections',
+  {
+    id: text().primaryKey(),
+    /** Drawn by the page or the command: the same correction sent twice is made once. */
+    key: text().notNull(),
+    documentId: text()
+      .notNull()
+      .references(() => taxDocuments.id, { onDelete: 'restrict' }),
+    kind: text({ enum: taxCorrectionKinds }).notNull(),
+    reason: text().notNull(),
+    /** The account of a member, which may be deleted later; null: the product's team. */
+    actorId: text(),
+    /** The operator, by name; null for a member. */
+    operator: text(),
+    /** Its first new record; null for `noted`. */
+    recordId: text().references(() => taxRecords.id, { onDelete: 'restrict' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (correction) => [
+    unique('tax_corrections_key').on(correction.key),
+    index('tax_corrections_document').on(correction.documentId),
+    index('tax_corrections_record').on(correction.recordId),
+    check('tax_corrections_actor', sql`num_nonnulls(${correction.actorId}, ${correction.operator}) = 1`),
+    check('tax_corrections_made', sql`(${correction.kind} = 'noted') = (${correction.recordId} is null)`),
   ],
 );
 

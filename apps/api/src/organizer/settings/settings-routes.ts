@@ -9,9 +9,7 @@ import { allowOrigin, originsOf, withdrawOrigin } from './origins.ts';
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   const endpoints = organizerSettingsEndpoints;
 
-  panelRoute(app, services, endpoints.entity, async ({ caller }) =>
-    entityOf(services, caller.organizerId),
-  );
+  panelRoute(app, services, endpoints.entity, async ({ caller }) => entityOf(services, caller.organizerId));
 
   panelRoute(app, services, endpoints.saveEntity, async ({ caller, body }) => {
     await saveEntity(services, caller, body);

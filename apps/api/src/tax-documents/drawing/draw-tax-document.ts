@@ -7,7 +7,7 @@ import { drawNote, drawParties } from '../../invoices/drawing/parties.ts';
 import { documentTitles } from '../document-titles.ts';
 import type { TaxDocument } from '../read-orders.ts';
 import { taxNumber } from '../document-number.ts';
-import type { DrawnDocument } from './drawn-document.ts';
+import type { DrawnAbout, DrawnDocument } from './drawn-document.ts';
 import { drawTaxHead } from './tax-head.ts';
 import { drawTaxSums } from './tax-sums.ts';
 
@@ -43,7 +43,12 @@ export async function drawTaxDocument(drawn: DrawnDocument): Promise<Buffer> {
   return bytes;
 }
 
-function aboutText({ type }: TaxDocument, { number, date }: NonNullable<DrawnDocument['about']>): string {
+function aboutText({ type }: TaxDocument, about: DrawnAbout): string {
+  const { number, date } = about;
+  if (type === 'F3' && about.isUndone)
+    return `Deja sin efecto, con los mismos importes en negativo, la factura que se expidió en canje de la simplificada ${number}, del ${date}. Motivo: los datos de quien compró no eran correctos.`;
+  if (type === 'R4')
+    return `Rectifica por sustitución la factura ${number}, expedida el ${date}. Motivo: ${about.hasSameRecipient ? 'el tipo del impuesto no era correcto' : 'los datos de quien compró no eran correctos'} (art. 15 del Real Decreto 1619/2012).`;
   if (type === 'F3')
     return `Se expide en canje de la factura simplificada ${number}, del ${date}, a la que sustituye.`;
   return `Rectifica por diferencias la factura ${number}, expedida el ${date}. Motivo: se ha devuelto el importe que aquí figura (art. 80.Dos de la Ley 37/1992).`;

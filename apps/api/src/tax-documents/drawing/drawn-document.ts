@@ -6,6 +6,15 @@ export interface DrawnDates {
   readonly operationOn: string;
 }
 
+/** What a document corrects or replaces, as shown. */
+export interface DrawnAbout {
+  readonly number: string;
+  readonly date: string;
+  /** An F3 with the sums of another one negated. */
+  readonly isUndone: boolean;
+  readonly hasSameRecipient: boolean;
+}
+
 /** What the PDF of a document says besides the document itself. */
 export interface DrawnDocument {
   readonly document: TaxDocument;
@@ -13,7 +22,7 @@ export interface DrawnDocument {
   readonly qrUrl: string;
   readonly dates: DrawnDates;
   /** The number and date of what it corrects or replaces, as shown; null for a sale. */
-  readonly about: { readonly number: string; readonly date: string } | null;
+  readonly about: DrawnAbout | null;
   /** The third party that issues it in the issuer's name; null if the issuer itself does. */
   readonly issuedBy: { readonly name: string; readonly nif: string } | null;
 }

@@ -1,5 +1,5 @@
 import { isCountryCode } from '../../country.ts';
-import { isEuVatNumber } from '../../eu-vat-number.ts';
+import { euVatCountry, isEuVatNumber } from '../../eu-vat-number.ts';
 import { nifKind } from '../../nif.ts';
 import type { ForeignId, Party } from '../../party.ts';
 import { problem } from './problem.ts';
@@ -66,18 +66,17 @@ function* checkUnregistered(
   if (kind === 'entity') yield problem(1131, `${block}.ID`, 'IDType 07 is only for natural persons.');
 }
 
-// Prefixes that differ from the country's code.
-const countryOfPrefix: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
-
 function* checkVatNumber(
   country: string | undefined,
   id: string,
   { block, day }: Role,
 ): Generator<RecordProblem> {
   const prefix = id.slice(0, 2);
-  if (!isEuVatNumber(id))
+  if (prefix === 'GB' && day >= '2021-02-01')
+    yield problem(1255, `${block}.ID`, 'GB is not allowed since February 2021: Northern Ireland has XI.');
+  else if (!isEuVatNumber(id))
     yield problem(1103, `${block}.ID`, `"${id}" has not the structure of an EU VAT number with its prefix.`);
-  if (country !== undefined && country !== (countryOfPrefix[prefix] ?? prefix))
+  if (country !== undefined && country !== euVatCountry(id))
     yield problem(
       1122,
       `${block}.CodigoPais`,
@@ -85,6 +84,4 @@ function* checkVatNumber(
     );
   if (prefix === 'XI' && day < '2021-01-01')
     yield problem(1254, `${block}.ID`, 'XI is allowed from 2021 on.');
-  if (prefix === 'GB' && day >= '2021-02-01')
-    yield problem(1255, `${block}.ID`, 'GB is not allowed since February 2021: Northern Ireland has XI.');
 }

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { correctionRefusal } from '@dorsal/verifactu/allowed-correction';
+import type { RecordDraft } from '@dorsal/verifactu/record';
+import { taxDateAt } from '@dorsal/verifactu/tax-date';
+import { validateDraft } from '@dorsal/verifactu/validate-record';
+import type { Transaction } from '../db/database.ts';
+import { taxDocuments } from '../db/schema/tax.ts';
+import { NotFoundError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { isNamed, isReplaced } from '../tax-documents/current-invoice.ts';
+import { type DocumentDraft, TaxDocumentProblem } from '../tax-documents/document-draft.ts';
+import { Desk } from '../tax-documents/issue-work.ts';
+import { readOrders, type TaxDocument, type TaxedOrder } from '../tax-documents/read-orders.ts';
+import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
+import type { CorrectionChange } from './correction.ts';
+import { CorrectionRefusedError } from './correction-refused.ts';
+import { planAnnulment } from './plan-annulment.ts';
+import { planInvoice } from './plan-invoice.ts';
+import { planRecord } from './plan-record.ts';
+import { readRecordHistory, type RecordHistory } from './record-history.ts';
+
+/** A document that is corrected, and its order, locked. */
+export interface Corrected {
+  readonly order: TaxedOrder;
+  readonly document: TaxDocument;
+}
+
+/** A correction that may be made: what is sealed or issued. */
+export interface PlannedCorrection {
+  readonly chain: LockedChain;
+  readonly history: RecordHistory;
+  readonly records: readonly RecordDraft[];
+  readonly drafts: readonly DocumentDraft[];
+}
+
+/** Locks the order of the document, so that its documents stay as they are. Throws NotFoundError. */
+export async function lockDocument(tx: Transaction, documentId: string): Promise<Corrected> {
+  const [found] = await tx
+    .select({ orderId: taxDocuments.orderId })
+    .from(taxDocuments)
+    .where(eq(taxDocuments.id, documentId));
+  if (!found) throw new NotFoundError();
+  const [order] = await readOrders(tx, [found.orderId]);
+  const document = order?.documents.find(({ id }) => id === documentId);
+  if (!order || !document) throw new NotFoundError();
+  return { order, document };
+}
+
+/** What the correction would make, with the chain locked. Throws CorrectionRefusedError. */
+export async function planCorrection(
+  tx: Transaction,
+  services: Pick<Services, 'config'>,
+  { order, document, change }: Corrected & { readonly change: CorrectionChange },
+): Promise<PlannedCorrection> {
+  const chain = await lockChain(tx, document.nif);
+  const history = await readRecordHistory(tx, document.id);
+  requireAllowed({ order, document, history, change });
+  try {
+    const drafts =
+      change.kind === 'invoice'
+        ? new Desk(tx, services, chain).checked(order, planInvoice(order, document, change))
+        : [];
+    const records = recordsOf(services, { chain, history, document, change });
+    return { chain, history, records, drafts };
+  } catch (error) {
+    if (error instanceof TaxDocumentProblem) throw new CorrectionRefusedError({ sentence: error.message });
+    throw error;
+  }
+}
+
+function requireAllowed({
+  order,
+  document,
+  history,
+  change,
+}: Corrected & { history: RecordHistory; change: CorrectionChange }): void {
+  if (change.kind === 'noted') return;
+  if (document.annulledAt !== null && change.kind !== 'annulment')
+    throw new CorrectionRefusedError('annulled');
+  const refusal = correctionRefusal(
+    {
+      type: document.type,
+      ...history,
+      isReplaced: isReplaced(order, document),
+      isNamed: isNamed(order, document),
+    },
+    change.kind,
+  );
+  if (refusal) throw new CorrectionRefusedError(refusal);
+}
+
+function recordsOf(
+  { config }: Pick<Services, 'config'>,
+  {
+    chain,
+    history,
+    document,
+    change,
+  }: Pick<Corrected, 'document'> & {
+    readonly chain: LockedChain;
+    readonly history: RecordHistory;
+    readonly change: CorrectionChange;
+  },
+): RecordDraft[] {
+  const { issuer, at } = chain;
+  if (change.kind === 'annulment') return [planAnnulment(config, history)];
+  if (change.kind !== 'record') return [];
+  const draft = planRecord({ config, issuer, document, history }, change);
+  const [problem] = validateDraft(draft, { today: taxDateAt(at, issuer.zone) });
+  if (problem)
+    throw new TaxDocumentProblem(
+      `La AEAT no aceptaría el registro corregido: código ${problem.code}, ${problem.field}.`,
+    );
+  return [draft];
+}
