@@ -22,6 +22,8 @@ const begun = {
   fee: { fixed: 0, percent: 0 },
   vatPercent: 21,
   vatExemption: null,
+  taxClass: null,
+  feeTaxClass: null,
   paymentMethods: ['card'],
   questions: [],
   refundTerms: null,
@@ -89,5 +91,6 @@ function ticket({ name, price, capacity, until, early }: TicketDraft): Content['
     saleEnd: null,
     minPerOrder: 1,
     maxPerOrder: 10,
+    taxClass: null,
   };
 }

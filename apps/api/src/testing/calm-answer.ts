@@ -3,7 +3,9 @@ import { errorBody } from '@dorsal/api-contract/error-body';
 
 const english =
   /\b(invalid|expected|required|unrecognized|must|should|too (?:big|small)|error|failed|unsupported)\b/i;
-const insides = /\b(at \S+ \(|node_modules|select |insert into|syntax error|zod|drizzle|postgres|ECONN)/i;
+/** The name of the product PostgreSQL is not among them: the billing declaration has to name it. */
+const insides =
+  /\b(at \S+ \(|node_modules|select |insert into|syntax error|zod|drizzle|postgres(?!ql\b)|ECONN)/i;
 
 /** The few texts that the specification itself words in English. */
 const englishBySpecification: readonly string[] = ['Event not found', 'Invalid or expired token'];
