@@ -46,6 +46,7 @@ export const folderOrder = {
     'invoices',
     'orders',
     'tax-records',
+    'billing-declaration',
     'advertising',
     'events',
     'media',
@@ -59,6 +60,7 @@ export const folderOrder = {
     'metrics',
     'log.ts',
     'gateways',
+    'pdf',
     'lettering',
     'turns.ts',
     'app-secret.ts',
@@ -86,6 +88,7 @@ export const folderOrder = {
   ],
   'apps/panel/src': [
     'main.tsx',
+    'layers.css',
     'first-paint.tsx',
     'routes.ts',
     'routes',

@@ -1,5 +1,5 @@
 /** The URLs that a document links: the page's scripts, the entry first, and what all documents share. */
-export interface PageFiles {
+interface PageFiles {
   readonly scripts: readonly string[];
   /** The script that fetches the others once the page has been painted. */
   readonly start: string;

@@ -60,7 +60,7 @@ export const billingDeclaration = z
     /** In the order of the law, each with its letter. */
     statements: z.array(z.object({ letter: z.string(), about: z.string(), text: z.string() })),
     annex: z.array(z.object({ about: z.string(), text: z.string() })),
-    /** The variables of the configuration without which nobody has signed it; empty: it is signed. */
+    /** The variables of the configuration that its signature still needs; empty: it is signed. */
     missing: z.array(z.string()),
   })
   .meta({ id: 'BillingDeclaration' });

@@ -25,7 +25,7 @@ describe('the heading of the events', () => {
     expect(eventsHeading([])).toEqual({ title: 'Eventos' });
   });
 
-  it('says that nobody can register when none is on sale', () => {
+  it('says that no person can register when none is on sale', () => {
     expect(eventsHeading([event({ sold: 40 }, 'draft')])).toEqual({
       title: '0 eventos en venta',
       lead: 'Nadie se puede inscribir ahora mismo.',

@@ -24,7 +24,7 @@ const numbers = new Map(
 
 /**
  * Whether the text has the structure of another member state's VAT number (`NIF-IVA`), with its prefix in capital
- * letters. Northern Ireland has `XI`; Great Britain's numbers, with `GB`, are none since February 2021. Spain has NIFs
+ * letters. Northern Ireland has `XI`; Great Britain's numbers, with `GB`, no longer count since February 2021. Spain has NIFs
  * instead. Source: validations document, note 1.
  */
 export function isEuVatNumber(id: string): boolean {

@@ -16,7 +16,7 @@ export interface Declaration {
   readonly statements: readonly Statement[];
   /** Recommended, after the obligatory part. */
   readonly annex: readonly Omit<Statement, 'letter'>[];
-  /** The variables of the configuration without which nobody has signed it; empty: it is signed. */
+  /** The variables of the configuration that its signature still needs; empty: it is signed. */
   readonly missing: readonly string[];
 }
 

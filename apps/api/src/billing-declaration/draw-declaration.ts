@@ -1,14 +1,14 @@
-import { drawFooters } from '../invoices/drawing/footers.ts';
-import { drawLogo } from '../invoices/drawing/logo.ts';
-import { newSheet } from '../invoices/drawing/new-sheet.ts';
-import { bottom, inner, left, page, styles } from '../invoices/drawing/page.ts';
+import { drawFooters } from '../pdf/footers.ts';
+import { drawLogo } from '../pdf/logo.ts';
+import { newSheet } from '../pdf/new-sheet.ts';
+import { bottom, inner, left, page, styles } from '../pdf/page.ts';
 import { billingProgram } from './billing-program.ts';
 import type { Declaration } from './declaration.ts';
 
 /** Of the file's properties: the same declaration gives the same bytes. */
 const createdAt = new Date('2026-11-28T00:00:00Z');
 
-/** Draws the declaration as a PDF, in the order of the law. One that nobody has signed says so at its top. */
+/** Draws the declaration as a PDF, in the order of the law. An unsigned one says so at its top. */
 export async function drawDeclaration({
   title,
   version,

@@ -331,12 +331,12 @@ const tax = {
     {
       about:
         'when the company signed the declaration about each version of the billing program, as `1=2026-12-15` (RD 1007/2023, art. 13)',
-      standard: 'none: page and PDF say that nobody has signed',
+      standard: 'none: page and PDF say that the company has not signed',
       example: '',
     },
   ),
   TAX_DECLARED_IN: variable(z.string().max(120).optional(), {
-    about: 'where: town and country, as `Valencia, España`',
+    about: 'the town and country of that signature, as `Valencia, España`',
     example: '',
   }),
   TAX_SERVICE_URL: variable(

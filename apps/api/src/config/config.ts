@@ -59,7 +59,7 @@ export interface TaxConfig {
     readonly address: string | null;
     /** The ISO day of each version's signature. */
     readonly signedOn: ReadonlyMap<string, string>;
-    /** Town and country; null: nobody has signed. */
+    /** Town and country; null: the declaration is unsigned. */
     readonly place: string | null;
   };
   /** Must equal the database's `NumeroInstalacion`; null: only an agency on this machine gets records. */

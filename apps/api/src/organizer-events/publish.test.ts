@@ -78,7 +78,7 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
       ],
       questions: [{ label: 'Club', ticketIds: [second?.id] }],
     });
-    await expect.poll(list, { timeout: 1500, interval: 100 }).toContain(eventId);
+    await expect.poll(list, { timeout: 20_000, interval: 100 }).toContain(eventId);
     expect(await actionsOf(organizerId)).toEqual(['eventCreated', 'eventPublished']);
     const { body: history } = await editor.read<DraftVersionBody[]>(eventId, 'versions');
     expect(history).toMatchObject([{ version: 2, isPublished: true }]);

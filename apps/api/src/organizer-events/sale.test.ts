@@ -58,11 +58,11 @@ describe('a sale that the organizer closes', () => {
     expect([change.status, change.body.code]).toEqual([409, 'ticket_not_on_sale']);
     expect(await shown()).toMatchObject({ state: 'ended' });
     expect(await ticketsOnOffer(db, [ticketId])).toMatchObject([{ state: 'ended' }]);
-    await expect.poll(async () => (await listed())?.state, { timeout: 1500, interval: 100 }).toBe('ended');
+    await expect.poll(async () => (await listed())?.state, { timeout: 20_000, interval: 100 }).toBe('ended');
 
     expect((await editor.act(eventId, 'reopen')).body).toMatchObject({ state: 'onSale' });
     expect(await place()).toMatchObject({ status: 201 });
-    await expect.poll(async () => (await listed())?.state, { timeout: 1500, interval: 100 }).toBe('onSale');
+    await expect.poll(async () => (await listed())?.state, { timeout: 20_000, interval: 100 }).toBe('onSale');
     const entries = await db
       .select({ action: organizerActivity.action })
       .from(organizerActivity)
@@ -113,7 +113,7 @@ describe('a price step', () => {
     const { eventId, ticketId, place, shown, listed } = await onSale(steps(60_000));
     expect(await shown()).toMatchObject({ price: 12 });
     await expect
-      .poll(listed, { timeout: 1500, interval: 100 })
+      .poll(listed, { timeout: 20_000, interval: 100 })
       .toMatchObject({ priceFrom: 12, paidFrom: 12 });
     expect((await place(2)).body).toMatchObject({ totalAmount: 24, tickets: [{ price: 12, quantity: 2 }] });
 
@@ -123,7 +123,7 @@ describe('a price step', () => {
       .set({ priceSteps: [{ until: until(1500), priceCents: 1200 }] })
       .where(eq(ticketTypes.id, ticketId));
     await db.update(events).set({ updatedAt: new Date() }).where(eq(events.id, eventId));
-    await expect.poll(async () => (await listed())?.priceFrom, { timeout: 4000, interval: 50 }).toBe(18.5);
+    await expect.poll(async () => (await listed())?.priceFrom, { timeout: 20_000, interval: 50 }).toBe(18.5);
 
     expect(await shown()).toMatchObject({ price: 18.5 });
     expect((await place(2)).body).toMatchObject({ totalAmount: 37, tickets: [{ price: 18.5 }] });

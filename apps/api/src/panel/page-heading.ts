@@ -75,5 +75,5 @@ async function read<Body>(app: FastifyInstance, request: FastifyRequest, path: s
       }),
     ),
   });
-  return answer.statusCode === 200 ? (answer.json() as Body) : null;
+  return answer.statusCode === 200 ? answer.json<Body>() : null;
 }

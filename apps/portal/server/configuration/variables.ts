@@ -66,7 +66,7 @@ export const variables = {
     example: company.address,
   },
   COMPANY_CITY: {
-    about: 'where it sits, and whose courts decide',
+    about: "the town of the company's seat, whose courts decide",
     format: 'text',
     fallback: company.city,
     example: company.city,

@@ -7,7 +7,7 @@ import { expectAccessible } from '../quiet-page.ts';
 import { sameAtAnySize } from '../sizes.ts';
 import { panelUrl, signInWithPassword } from './panel-steps.ts';
 
-test('a message reaches the people of the filter, each by name, and nobody else', {
+test('a message reaches the people of the filter, each by name, and no other person', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const surname = nameOf('Villacampa');

@@ -1,11 +1,11 @@
 import { invoiceNumber } from '../invoice-number.ts';
 import type { Invoice } from '../invoice-record.ts';
-import { drawInvoiceBib } from './bib.ts';
-import { drawFooters } from './footers.ts';
+import { drawInvoiceBib } from './invoice-bib.ts';
+import { drawFooters } from '../../pdf/footers.ts';
 import { drawLines } from './lines-table.ts';
-import { drawLogo } from './logo.ts';
-import { newSheet } from './new-sheet.ts';
-import { left, right } from './page.ts';
+import { drawLogo } from '../../pdf/logo.ts';
+import { newSheet } from '../../pdf/new-sheet.ts';
+import { left, right } from '../../pdf/page.ts';
 import { drawCorrection, drawParties } from './parties.ts';
 import { drawSums } from './sums.ts';
 

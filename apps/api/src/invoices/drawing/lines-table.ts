@@ -1,7 +1,7 @@
 import { formatEuros } from '@dorsal/domain/money';
 import type { InvoiceLine } from '../../db/json/invoice-data.ts';
-import type { Sheet } from './sheet.ts';
-import { drawTable, type TableColumn } from './table.ts';
+import type { Sheet } from '../../pdf/sheet.ts';
+import { drawTable, type TableColumn } from '../../pdf/table.ts';
 
 type Column = TableColumn<InvoiceLine>;
 

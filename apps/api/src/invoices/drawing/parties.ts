@@ -4,8 +4,8 @@ import { colours } from '../../lettering/brand.ts';
 import type { InvoiceParty } from '../../db/json/invoice-data.ts';
 import { invoiceNumber } from '../invoice-number.ts';
 import type { Invoice } from '../invoice-record.ts';
-import { inner, left, styles } from './page.ts';
-import type { Sheet } from './sheet.ts';
+import { inner, left, styles } from '../../pdf/page.ts';
+import type { Sheet } from '../../pdf/sheet.ts';
 
 const gap = 32;
 const width = (inner - gap) / 2;

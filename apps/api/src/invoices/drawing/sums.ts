@@ -1,8 +1,8 @@
 import { formatEuros } from '@dorsal/domain/money';
 import type { Invoice } from '../invoice-record.ts';
 import { colours } from '../../lettering/brand.ts';
-import { bottom, inner, left, page, right, styles } from './page.ts';
-import type { Sheet } from './sheet.ts';
+import { bottom, inner, left, page, right, styles } from '../../pdf/page.ts';
+import type { Sheet } from '../../pdf/sheet.ts';
 
 const width = 220;
 const x = right - width;

@@ -1,13 +1,13 @@
 import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
-import { drawBib } from '../../invoices/drawing/bib.ts';
-import { drawFooters } from '../../invoices/drawing/footers.ts';
-import { drawLogo } from '../../invoices/drawing/logo.ts';
-import { newSheet } from '../../invoices/drawing/new-sheet.ts';
-import { bottom, inner, left, page, right, styles } from '../../invoices/drawing/page.ts';
-import type { Sheet } from '../../invoices/drawing/sheet.ts';
-import { drawTable } from '../../invoices/drawing/table.ts';
+import { drawBib } from '../../pdf/bib.ts';
+import { drawFooters } from '../../pdf/footers.ts';
+import { drawLogo } from '../../pdf/logo.ts';
+import { newSheet } from '../../pdf/new-sheet.ts';
+import { bottom, inner, left, page, right, styles } from '../../pdf/page.ts';
+import type { Sheet } from '../../pdf/sheet.ts';
+import { drawTable } from '../../pdf/table.ts';
 import type { EventSettlement } from '../event-settlement.ts';
 import {
   daysTable,

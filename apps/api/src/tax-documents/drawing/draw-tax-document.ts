@@ -1,8 +1,8 @@
-import { drawFooters } from '../../invoices/drawing/footers.ts';
+import { drawFooters } from '../../pdf/footers.ts';
 import { drawLines } from '../../invoices/drawing/lines-table.ts';
-import { drawLogo } from '../../invoices/drawing/logo.ts';
-import { newSheet } from '../../invoices/drawing/new-sheet.ts';
-import { left, right } from '../../invoices/drawing/page.ts';
+import { drawLogo } from '../../pdf/logo.ts';
+import { newSheet } from '../../pdf/new-sheet.ts';
+import { left, right } from '../../pdf/page.ts';
 import { drawNote, drawParties } from '../../invoices/drawing/parties.ts';
 import { documentTitles } from '../document-titles.ts';
 import type { TaxDocument } from '../read-orders.ts';

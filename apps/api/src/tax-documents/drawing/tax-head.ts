@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
 import { formatEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
-import { left, right, styles } from '../../invoices/drawing/page.ts';
-import type { Sheet } from '../../invoices/drawing/sheet.ts';
+import { left, right, styles } from '../../pdf/page.ts';
+import type { Sheet } from '../../pdf/sheet.ts';
 import { taxNumber } from '../document-number.ts';
 import type { DrawnDocument } from './drawn-document.ts';
 

@@ -1,7 +1,7 @@
 import { formatEuros } from '@dorsal/domain/money';
 import { taxClassText, taxRate } from '@dorsal/domain/tax-class';
-import { bottom, inner, page, right, styles, left } from '../../invoices/drawing/page.ts';
-import type { Sheet } from '../../invoices/drawing/sheet.ts';
+import { bottom, inner, page, right, styles, left } from '../../pdf/page.ts';
+import type { Sheet } from '../../pdf/sheet.ts';
 import type { TaxDocument } from '../read-orders.ts';
 
 const width = 260;

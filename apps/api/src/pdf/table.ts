@@ -1,4 +1,4 @@
-import { colours } from '../../lettering/brand.ts';
+import { colours } from '../lettering/brand.ts';
 import { bottom, inner, left, page, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';

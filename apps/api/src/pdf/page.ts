@@ -1,4 +1,4 @@
-import { colours } from '../../lettering/brand.ts';
+import { colours } from '../lettering/brand.ts';
 import type { TextStyle } from './typesetter.ts';
 
 /** A4 in points. */

@@ -1,5 +1,5 @@
-import { colours } from '../../lettering/brand.ts';
-import { markPath, wordPath } from '../../lettering/logo-paths.ts';
+import { colours } from '../lettering/brand.ts';
+import { markPath, wordPath } from '../lettering/logo-paths.ts';
 
 /** The logo, 122 by 32 in its own units. */
 export function drawLogo(

@@ -1,5 +1,5 @@
-import { type Face, faces, fontOf } from '../../lettering/fonts.ts';
-import { type Run, runsOf } from '../../lettering/text-runs.ts';
+import { type Face, faces, fontOf } from '../lettering/fonts.ts';
+import { type Run, runsOf } from '../lettering/text-runs.ts';
 
 export interface TextStyle {
   readonly face: Face;

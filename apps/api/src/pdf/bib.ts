@@ -1,9 +1,5 @@
-import { confirmationReference } from '@dorsal/domain/order-reference';
-import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
-import { colours } from '../../lettering/brand.ts';
-import { invoiceNumber } from '../invoice-number.ts';
-import type { Invoice } from '../invoice-record.ts';
+import { colours } from '../lettering/brand.ts';
 import { inner, left, right, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -21,19 +17,6 @@ interface BibTexts {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** The figure beyond the perforation, with what it is and a note. */
   readonly figure: { readonly label: string; readonly cents: number; readonly note: string };
-}
-
-/** Draws number, dates and total of an invoice on a bib. Returns its lower edge. */
-export function drawInvoiceBib(sheet: Sheet, invoice: Invoice, y: number): number {
-  const { issuedAt, operationAt, orderId, totalCents, vatPercent } = invoice;
-  const facts = [
-    ['Fecha de expedición', formatOrderDate(issuedAt)],
-    ['Fecha de operación', formatOrderDate(operationAt)],
-    ['Compra', confirmationReference(orderId)],
-  ] as const;
-  const note = vatPercent === 0 ? 'Sin IVA' : 'IVA incluido';
-  const figure = { label: 'Total', cents: totalCents, note };
-  return drawBib(sheet, { name: ['Número', invoiceNumber(invoice)], facts, figure }, y);
 }
 
 /** Draws texts on a bib, with its pin holes and its perforation. Returns its lower edge. */

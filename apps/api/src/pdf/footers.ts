@@ -1,4 +1,4 @@
-import { colours } from '../../lettering/brand.ts';
+import { colours } from '../lettering/brand.ts';
 import { inner, left, page, right, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';
 
