@@ -16,6 +16,7 @@ export const sitemapPages = [
   '/contact',
   '/legal/notice',
   '/legal/terms',
+  '/legal/declaracion-responsable',
   '/legal/privacy',
   '/legal/cookie',
 ] as const;
