@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { commissionRoutes } from './commission/commission-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { openSessionRoutes } from './panel/open-session-routes.ts';
 import { organizerRoutes } from './organizer/organizer-routes.ts';
@@ -41,4 +42,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerPayoutRoutes(app, services);
   organizerTransferRoutes(app, services);
   organizerMoneyRoutes(app, services);
+  commissionRoutes(app, services);
 }

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { exampleInvoice } from './example-invoice.ts';
 import { seedOrganizer } from './panel-staff.ts';
+import { seedCommissionInvoice } from './seed-commission-invoice.ts';
 import { seedEvent } from './seed-event.ts';
 import { seedPerson } from './seed-person.ts';
 
@@ -124,8 +125,9 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .insert(invoiceSeries)
     .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
   await db.insert(invoices).values(invoice);
+  const commissionInvoiceId = await seedCommissionInvoice(services, organizerId);
   const ids = { personId, templateId, messageId, orderId, refundId, invoiceId: invoice.id, lineId };
-  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
+  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
 }
 
 /** Inserts a refund by transfer of a part of the order, and returns its id. */
