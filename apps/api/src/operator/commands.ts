@@ -1,6 +1,12 @@
 import { checkInsList } from './check-ins.ts';
 import type { Command } from './command.ts';
-import { commissionIssue, commissionList, commissionPdfWrite } from './commission.ts';
+import {
+  commissionCorrect,
+  commissionIssue,
+  commissionList,
+  commissionNote,
+  commissionPdfWrite,
+} from './commission.ts';
 import { devicesAdd, devicesList, devicesRenew, devicesRevoke } from './devices.ts';
 import { embedAdd, embedList, embedRemove } from './embed.ts';
 import { eventsImport } from './events-import.ts';
@@ -72,6 +78,8 @@ export const commands: readonly Command[] = [
   commissionList,
   commissionIssue,
   commissionPdfWrite,
+  commissionCorrect,
+  commissionNote,
   eventsImport,
   organizersList,
   organizersApprove,

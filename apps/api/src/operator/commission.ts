@@ -6,12 +6,15 @@ import {
   commissionTotal,
 } from '../commission-documents/commission-document.ts';
 import { commissionPdf } from '../commission-documents/commission-pdf.ts';
+import { correctCommission } from '../commission/correct-commission.ts';
 import { issueNextCommission } from '../commission/issue-commission.ts';
 import type { Database } from '../db/database.ts';
 import { commissionDocuments, commissionMonths } from '../db/schema/commission.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import { RefusedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
 import { taxNumber } from '../tax-documents/document-number.ts';
-import { defineCommand, jsonOption, OperatorError } from './command.ts';
+import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { json, moment, table } from './output.ts';
 import { writeNew } from './write-new.ts';
 
@@ -69,22 +72,77 @@ export const commissionPdfWrite = defineCommand({
   },
   example: 'C2027-000001 --out factura.pdf',
   async run({ services, args: [handle = ''], options, print }) {
-    const number = handle.trim().toUpperCase();
-    const printed = sql`${commissionDocuments.series} || '-' || lpad(${commissionDocuments.number}::text, 6, '0')`;
-    const [document] = await services.db
-      .select(commissionColumns)
-      .from(commissionDocuments)
-      .where(or(eq(commissionDocuments.id, handle.trim()), eq(printed, number)))
-      .orderBy(desc(commissionDocuments.issuedAt))
-      .limit(1);
-    if (!document)
-      throw new OperatorError(`There is no invoice "${handle}": commission list shows their numbers.`);
+    const document = await requireCommissionDocument(services.db, handle);
     const path = options.out ?? `${taxNumber(document)}.pdf`;
     await writeNew(path, await commissionPdf(services, document));
     print(`${taxNumber(document)} is in ${path}.`);
     return 0;
   },
 });
+
+const correcting = {
+  reason: { value: 'text', required: true, about: 'why, for the record of corrections' },
+  by: { value: 'name', required: true, about: 'who corrects it' },
+} as const;
+
+export const commissionCorrect = defineCommand({
+  name: 'commission correct',
+  about:
+    'Makes the record of an invoice over the commission again, with the same number and the configuration of today (subsanación)',
+  args: ['<number>'],
+  options: correcting,
+  example: 'C2027-000001 --reason "1109: el NIF ya consta en el censo" --by "Pau"',
+  async run({ services, args: [number = ''], options, print }) {
+    return correct(services, { number, options, print, kind: 'record' });
+  },
+});
+
+export const commissionNote = defineCommand({
+  name: 'commission note',
+  about:
+    'Notes that nothing is left to do about an invoice over the commission: it is no longer in tax status',
+  args: ['<number>'],
+  options: correcting,
+  example: 'C2027-000001 --reason "Visto con la asesoría" --by "Pau"',
+  async run({ services, args: [number = ''], options, print }) {
+    return correct(services, { number, options, print, kind: 'noted' });
+  },
+});
+
+interface Asked {
+  readonly number: string;
+  readonly options: Readonly<Record<'reason' | 'by', string | undefined>>;
+  readonly print: (text: string) => void;
+  readonly kind: 'record' | 'noted';
+}
+
+async function correct(services: Services, { number, options, print, kind }: Asked): Promise<0> {
+  const { reason, by: operator } = options;
+  if (!reason || !operator) throw new UsageError('--reason and --by are missing: corrections name both.');
+  const document = await requireCommissionDocument(services.db, number);
+  try {
+    await correctCommission(services, document, { kind, reason, operator });
+  } catch (error) {
+    if (error instanceof RefusedError) throw new OperatorError(error.refusal.message);
+    throw error;
+  }
+  print(`${taxNumber(document)}  ${kind === 'noted' ? 'noted' : 'has another record'}`);
+  return 0;
+}
+
+/** Finds a document by its number or id. Throws OperatorError. */
+async function requireCommissionDocument(db: Database, handle: string): Promise<CommissionDocument> {
+  const printed = sql`${commissionDocuments.series} || '-' || lpad(${commissionDocuments.number}::text, 6, '0')`;
+  const [document] = await db
+    .select(commissionColumns)
+    .from(commissionDocuments)
+    .where(or(eq(commissionDocuments.id, handle.trim()), eq(printed, handle.trim().toUpperCase())))
+    // Of several companies, the one of today.
+    .orderBy(desc(commissionDocuments.issuedAt))
+    .limit(1);
+  if (document) return document;
+  throw new OperatorError(`There is no invoice "${handle}": commission list shows their numbers.`);
+}
 
 function documentsOf(db: Database): Promise<{ document: CommissionDocument; organizer: string }[]> {
   return db

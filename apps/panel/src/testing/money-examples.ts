@@ -136,7 +136,7 @@ export const exampleInvoices: InvoicePageBody = {
 };
 
 /** An invoice of Dorsal over its commission, and a rectification of the one before. */
-export const exampleCommissionInvoices: CommissionInvoicesBody = {
+const exampleCommissionInvoices: CommissionInvoicesBody = {
   invoices: [
     {
       _id: 'commission-3',

@@ -105,3 +105,32 @@ export const commissionDocuments = pgTable(
     ),
   ],
 );
+
+/** What an operator may do about a document whose record the agency did not accept. `noted`: nothing, after looking at it. */
+export const commissionCorrectionKinds = ['record', 'noted'] as const;
+
+/** Corrections of documents about the commission: who, why, and what was made. Never changed. */
+export const commissionCorrections = pgTable(
+  'commission_corrections',
+  {
+    id: text().primaryKey(),
+    documentId: text()
+      .notNull()
+      .references(() => commissionDocuments.id, { onDelete: 'restrict' }),
+    kind: text({ enum: commissionCorrectionKinds }).notNull(),
+    reason: text().notNull(),
+    /** The operator, by name. */
+    operator: text().notNull(),
+    /** The new record; null for `noted`. */
+    recordId: text().references(() => taxRecords.id, { onDelete: 'restrict' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (correction) => [
+    index('commission_corrections_document').on(correction.documentId),
+    index('commission_corrections_record').on(correction.recordId),
+    check(
+      'commission_corrections_made',
+      sql`(${correction.kind} = 'noted') = (${correction.recordId} is null)`,
+    ),
+  ],
+);
