@@ -62,5 +62,8 @@ describe('two workers that invoice a month at once', () => {
     const { documents } = await invoicedAtOnce(withPatience(services, withoutClaim));
 
     expect(documents.map(({ baseCents }) => baseCents)).toEqual([100, 100]);
+    expect((await ledgerFaults(db)).map(({ rule }) => rule)).toContain(
+      'an invoice of commission, with its rectifications, has what the orders of its month left of it',
+    );
   });
 });

@@ -5,6 +5,7 @@ import { commissionMonths } from '../db/schema/commission.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
+import { settleOrganizer } from '../money/organizer-settlement.ts';
 import { ledgerFaults } from '../orders/ledger.ts';
 import { exportRecords } from '../tax-records/export-records.ts';
 import { waitingMails } from '../testing/accounts.ts';
@@ -109,6 +110,14 @@ describe("the portal's invoices over its commission", async () => {
 
     const added = (await invoicesOf(club.organizerId)).slice(before.length);
     expect(added).toMatchObject([{ type: 'R1', baseCents: -50, vatCents: -11, aboutId: before[0]?.id }]);
+  });
+
+  it('have the commission of the settlement, to the cent', async () => {
+    const { organizerId } = club;
+    const documents = await invoicesOf(organizerId);
+
+    const { totals } = await settleOrganizer(db, { organizerId, eventIds: null }, undefined);
+    expect(documents.reduce((sum, { baseCents }) => sum + baseCents, 0)).toBe(totals.commission);
   });
 
   it("are in the company's own chain, which is whole, and in books that agree", async () => {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { formatEuros } from '@dorsal/domain/money';
 import {
   type CommissionDocument,
@@ -55,7 +55,10 @@ export const commissionIssue = defineCommand({
   options: {},
   example: '',
   async run({ services, print }) {
-    await services.db.update(commissionMonths).set({ nextTryAt: sql`now()` });
+    await services.db
+      .update(commissionMonths)
+      .set({ nextTryAt: sql`now()` })
+      .where(isNull(commissionMonths.closedAt));
     let months = 0;
     while (await issueNextCommission(services)) months += 1;
     print(`${months} months of organizers were due; commission list shows what became of them.`);

@@ -196,7 +196,12 @@ const rules: Readonly<Record<string, SQL>> = {
         and r1.annulled_at is null), 0)`,
   // Until the end of the last month that was invoiced to the organizer: later refunds have no R1 yet.
   'an invoice of commission, with its rectifications, has what the orders of its month left of it': sql`
-    select d.id from commission_documents d
+    select d.id from (
+      select min(f1.id) as id, f1.organizer_id, f1.nif, f1.month, sum(f1.base_cents + coalesce(r1.cents, 0)) as cents
+      from commission_documents f1
+      left join lateral (
+        select sum(base_cents) as cents from commission_documents where about_id = f1.id) r1 on true
+      where f1.type = 'F1' group by f1.organizer_id, f1.nif, f1.month) d
     join tax_issuers i on i.nif = d.nif
     cross join lateral (
       select max(m.month) as month from commission_months m
@@ -214,8 +219,7 @@ const rules: Readonly<Record<string, SQL>> = {
       where o.seller_id = d.organizer_id and o.status in ('paid', 'refund_pending', 'refunded')
         and to_char(coalesce(o.paid_at, (select a.settled_at from payment_attempts a
           where a.order_id = o.id and a.status = 'accepted')) at time zone i.zone, 'YYYY-MM') = d.month) earned
-    where d.type = 'F1' and earned.cents <> d.base_cents + coalesce(
-      (select sum(r1.base_cents) from commission_documents r1 where r1.about_id = d.id), 0)`,
+    where earned.cents <> d.cents`,
   // The id is `nif series`: no single order is at fault.
   'the documents of a series are numbered from 1 without a gap': sql`
     select s.nif || ' ' || s.series as id from tax_series s
