@@ -39,7 +39,7 @@ describe('the invoices over the commission', async () => {
   const event = await sale();
   await soldIn(2, event);
 
-  it('are none before the company is in the mode', async () => {
+  it('do not exist before the company is in the mode', async () => {
     const { out } = await operate(services, 'commission issue');
     expect(out).toContain('0 months');
     expect((await operate(services, 'commission list')).out).toBe('No commission was invoiced yet.');
