@@ -23,6 +23,7 @@ import type { Services } from './services.ts';
 
 /** All routes of the organizers' panel, by resource. */
 export function addPanelRoutes(app: FastifyInstance, services: Services): void {
+  commissionRoutes(app, services);
   factorRoutes(app, services);
   openSessionRoutes(app, services);
   panelSessionRoutes(app, services);
@@ -42,5 +43,4 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerPayoutRoutes(app, services);
   organizerTransferRoutes(app, services);
   organizerMoneyRoutes(app, services);
-  commissionRoutes(app, services);
 }

@@ -15,8 +15,8 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { exampleInvoice } from './example-invoice.ts';
-import { seedOrganizer } from './panel-staff.ts';
 import { seedCommissionInvoice } from './seed-commission-invoice.ts';
+import { seedOrganizer } from './panel-staff.ts';
 import { seedEvent } from './seed-event.ts';
 import { seedPerson } from './seed-person.ts';
 
@@ -53,6 +53,7 @@ export const emptyDraft: EventDraftContentBody = {
 export async function seedOrganizerThings(services: Services): Promise<OrganizerThings> {
   const { db } = services;
   const organizerId = await seedOrganizer(services);
+  const commissionInvoiceId = await seedCommissionInvoice(services, organizerId);
   const { eventId, slug, ticketIds } = await seedEvent(db, { organizerId });
   const content = { ...emptyDraft, slug };
   await db.insert(eventDrafts).values({ eventId, organizerId, content });
@@ -125,7 +126,6 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .insert(invoiceSeries)
     .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
   await db.insert(invoices).values(invoice);
-  const commissionInvoiceId = await seedCommissionInvoice(services, organizerId);
   const ids = { personId, templateId, messageId, orderId, refundId, invoiceId: invoice.id, lineId };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
 }
