@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { amountFromCents } from '@dorsal/verifactu/amount';
+import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import type { Database } from '../db/database.ts';
 import { commissionDocuments } from '../db/schema/commission.ts';
 import { taxRecords } from '../db/schema/tax.ts';
@@ -34,11 +36,10 @@ export async function commissionCheckUrl(
   { db, config }: Pick<Services, 'db' | 'config'>,
   document: CommissionDocument,
 ): Promise<string> {
+  const issuedOn = readTaxDate(await recordedDay(db, document));
   return checkUrl(config, {
-    nif: document.nif,
-    number: taxNumber(document),
-    issuedOn: await recordedDay(db, document),
-    totalCents: commissionTotal(document),
+    invoice: { issuer: document.nif, number: taxNumber(document), issuedOn },
+    total: amountFromCents(commissionTotal(document)),
   });
 }
 

@@ -1,26 +1,13 @@
-import { amountFromCents } from '@dorsal/verifactu/amount';
+import type { Amount } from '@dorsal/verifactu/amount';
 import { qrAddress } from '@dorsal/verifactu/qr-address';
-import { readTaxDate } from '@dorsal/verifactu/tax-date';
+import type { InvoiceId } from '@dorsal/verifactu/record';
 import type { Config } from '../config/config.ts';
 
-interface CheckedDocument {
-  readonly nif: string;
-  readonly number: string;
-  /** As its record has it: `dd-mm-yyyy`. */
-  readonly issuedOn: string;
-  readonly totalCents: number;
-}
-
-/** The address in a document's QR code: the agency's page about its record. */
+/** The address in an invoice's QR code: the agency's page about its record. */
 export function checkUrl(
   { tax }: Pick<Config, 'tax'>,
-  { nif, number, issuedOn, totalCents }: CheckedDocument,
+  { invoice, total }: { readonly invoice: InvoiceId; readonly total: Amount },
 ): string {
-  const official = qrAddress({
-    invoice: { issuer: nif, number, issuedOn: readTaxDate(issuedOn) },
-    total: amountFromCents(totalCents),
-    environment: 'production',
-    mode: 'verifiable',
-  });
+  const official = qrAddress({ invoice, total, environment: 'production', mode: 'verifiable' });
   return `${tax.qrUrl}?${official.slice(official.indexOf('?') + 1)}`;
 }

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatOrderDate } from '@dorsal/domain/event-dates';
+import { amountFromCents } from '@dorsal/verifactu/amount';
+import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import type { Database } from '../db/database.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { taxDocuments, taxRecords } from '../db/schema/tax.ts';
@@ -48,10 +50,8 @@ export async function taxCheckUrl(
 ): Promise<string> {
   const { issuedOn } = await recordedDates(db, document);
   return checkUrl(config, {
-    nif: document.nif,
-    number: taxNumber(document),
-    issuedOn,
-    totalCents: document.totalCents,
+    invoice: { issuer: document.nif, number: taxNumber(document), issuedOn: readTaxDate(issuedOn) },
+    total: amountFromCents(document.totalCents),
   });
 }
 
