@@ -232,6 +232,22 @@ it('owners and finance get each invoice by e-mail, other members and those of si
   expect(await Promise.all([owner, finance, editor, limited].map(mailed))).toEqual([1, 1, 0, 0]);
 });
 
+it('a company in the Canaries issues nothing: its commission has IGIC', async () => {
+  const event = await sale();
+  await soldIn(2, event);
+  const setZone = (zone: 'Atlantic/Canary' | 'Europe/Madrid') =>
+    db.update(taxIssuers).set({ zone }).where(eq(taxIssuers.nif, nif));
+  await setZone('Atlantic/Canary');
+  await invoice();
+
+  expect(await invoicesOf(event.organizerId)).toEqual([]);
+  expect((await operate(services, 'tax status')).out).toContain('lleva IGIC');
+
+  await setZone('Europe/Madrid');
+  await operate(services, 'commission issue');
+  expect(await invoicesOf(event.organizerId)).toHaveLength(1);
+});
+
 it('a company that left the mode issues nothing more', async () => {
   const event = await sale();
   await soldIn(2, event);

@@ -50,7 +50,7 @@ async function issueMonth(tx: Transaction, services: Issuing, due: DueMonth): Pr
   // The company doesn't invoice itself for its own races.
   if (recipient && normaliseTaxId(recipient.taxId) !== nif) {
     const chain = await lockChain(tx, nif);
-    const issuer = companyParty(services.config, chain.issuer.name);
+    const issuer = companyParty(services.config, chain.issuer);
     const { config } = services;
     const parties = { issuer, recipient };
     const documents = await appendCommission(tx, { config, chain, organizerId, month, ...parties }, drafts);

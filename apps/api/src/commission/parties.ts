@@ -5,11 +5,22 @@ import type { Executor } from '../db/database.ts';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { OrganizerEntity } from '../db/json/organizer-entity.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import type { TaxIssuer } from '../tax-records/lock-chain.ts';
 import { TaxDocumentProblem } from '../tax-documents/document-draft.ts';
 import { recipientProblem } from '../tax-documents/recipient.ts';
 
-/** The portal's company as the issuer of its invoices. Throws TaxDocumentProblem without its address. */
-export function companyParty({ tax }: Pick<Config, 'tax'>, name: string): InvoiceParty {
+/**
+ * The portal's company as the issuer of its invoices. Throws TaxDocumentProblem without its address, and for one in the
+ * Canaries, whose commission has IGIC.
+ */
+export function companyParty(
+  { tax }: Pick<Config, 'tax'>,
+  { name, zone }: Pick<TaxIssuer, 'name' | 'zone'>,
+): InvoiceParty {
+  if (zone !== 'Europe/Madrid')
+    throw new TaxDocumentProblem(
+      'La empresa del portal está en Canarias: su comisión lleva IGIC, y su factura la tiene que hacer una persona.',
+    );
   const { company, seat } = tax;
   if (seat === null)
     throw new TaxDocumentProblem(
