@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { commissionRoutes } from './commission/commission-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { openSessionRoutes } from './panel/open-session-routes.ts';
 import { organizerRoutes } from './organizer/organizer-routes.ts';
@@ -22,6 +23,7 @@ import type { Services } from './services.ts';
 
 /** All routes of the organizers' panel, by resource. */
 export function addPanelRoutes(app: FastifyInstance, services: Services): void {
+  commissionRoutes(app, services);
   factorRoutes(app, services);
   openSessionRoutes(app, services);
   panelSessionRoutes(app, services);

@@ -1,3 +1,4 @@
+import { issueNextCommission } from './commission/issue-commission.ts';
 import { createMailer, mailConnections, messageConnections } from './gateways/smtp.ts';
 import { sweep } from './housekeeping/sweep.ts';
 import { type JobFaults, jobFaults } from './job-faults.ts';
@@ -103,6 +104,12 @@ export function startWorker(services: Services): Worker {
       everyMs: alertEveryMs,
       faults,
       task: () => endTaxModes(db),
+    }),
+    repeat({
+      name: 'commission',
+      everyMs: alertEveryMs,
+      faults,
+      task: () => issueNextCommission(services),
     }),
     repeat({
       name: 'certificates',

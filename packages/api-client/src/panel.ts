@@ -415,6 +415,15 @@ export function createPanelApi({ fetch: given, ...options }: PanelApiOptions = {
           read: blobOf,
         }),
     },
+    commissionInvoices: {
+      list: (organizerId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/commission-invoices', { params: { organizerId }, signal }),
+      pdf: (organizerId: string, commissionInvoiceId: string): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/commission-invoices/:commissionInvoiceId/pdf', {
+          params: { organizerId, commissionInvoiceId },
+          read: blobOf,
+        }),
+    },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/people/views', { params, signal }),

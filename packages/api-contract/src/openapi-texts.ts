@@ -67,6 +67,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
 /** Each resource of the organizers' panel, as a group of calls. */
 export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract>}`, string> = {
   panelActivity: "The panel: who did what in an organizer's name",
+  panelCommissionInvoices: "The panel: the invoices of the portal's company over its commission",
   panelDevices: "The panel: the phones at an event's entrance",
   panelEntrance: 'The panel: the entrance of an event while it is open',
   panelEvents: 'The panel: events and their drafts, preview and publication',

@@ -35,7 +35,7 @@ const matrix = {
   'orders.refund': ['owner', 'orders', 'finance'],
   'orders.write': ['owner', 'orders'],
   'organizer.leave': organizerRoles,
-  // The account that money is paid out to, and what was paid out.
+  // The account that money is paid out to, what was paid out, and the portal's invoices over its commission.
   'payouts.manage': ['owner'],
   'payouts.read': ['owner', 'finance'],
   // E-mail addresses and phones.

@@ -315,7 +315,8 @@ const tax = {
     { about: 'its tax number', example: '' },
   ),
   COMPANY_ADDRESS: variable(z.string().max(200).optional(), {
-    about: 'its address in the declaration about the billing program, which is unsigned without it',
+    about:
+      'its address in its own invoices and in the declaration about the billing program, which is unsigned without it',
   }),
   COMPANY_CITY: variable(z.string().max(100).optional(), { about: 'the town of that address' }),
   TAX_DECLARED_ON: variable(

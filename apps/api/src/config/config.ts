@@ -49,6 +49,8 @@ export interface GoogleConfig {
 export interface TaxConfig {
   /** The company that runs the portal: the maker of the program, and the third party that issues for organizers. */
   readonly company: { readonly name: string; readonly nif: string };
+  /** Its address, as its own invoices show it; null: still the placeholder. */
+  readonly seat: { readonly address: string; readonly city: string } | null;
   /** Where records and queries are posted. */
   readonly serviceUrl: string;
   /** The address of the QR code of a document, without parameters. */
@@ -154,6 +156,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     payoutDebtor: payoutDebtorOf(env),
     tax: {
       company: { name: env.COMPANY_NAME, nif: env.COMPANY_TAX_ID },
+      seat:
+        env.COMPANY_ADDRESS && env.COMPANY_CITY
+          ? { address: env.COMPANY_ADDRESS, city: env.COMPANY_CITY }
+          : null,
       serviceUrl: env.TAX_SERVICE_URL,
       qrUrl: env.TAX_QR_URL,
       declaration: {

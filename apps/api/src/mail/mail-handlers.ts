@@ -8,10 +8,17 @@ import { unsealed } from '../outbox/sealed.ts';
 import { isAccountLinkLive } from '../payments/refund-account.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
+import { findCommissionDocument } from '../commission-documents/commission-document.ts';
+import {
+  commissionCheckUrl,
+  commissionIssuedOn,
+  commissionPdf,
+} from '../commission-documents/commission-pdf.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend, type MailedInvoice } from '../invoices/mailed-invoice.ts';
 import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
 import { addressCode, addressCodePayload } from './address-code.ts';
+import { commissionInvoice, commissionInvoicePayload } from './commission-invoice.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
 import { contactMessage, contactMessagePayload } from './contact-message.ts';
@@ -232,6 +239,16 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       const { issuedOn } = await datesOf(db, document);
       const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M'), role };
       await toBuyer((order, links) => taxDocumentLetter(order, links, mailed))(row);
+    },
+    'commission-invoice': async ({ id, payload }) => {
+      const { documentId, ...member } = commissionInvoicePayload.parse(payload);
+      const document = await findCommissionDocument(db, documentId);
+      if (!document) return;
+      const pdf = await commissionPdf(services, document);
+      const checkUrl = await commissionCheckUrl(services, document);
+      const issuedOn = await commissionIssuedOn(db, document);
+      const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M') };
+      await toAccount(id, member, commissionInvoice(member, mailed, config.panelUrl));
     },
     'contact-message': async ({ id, payload }) => {
       const letter = contactMessage(contactMessagePayload.parse(payload));

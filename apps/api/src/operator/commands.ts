@@ -1,5 +1,12 @@
 import { checkInsList } from './check-ins.ts';
 import type { Command } from './command.ts';
+import {
+  commissionCorrect,
+  commissionIssue,
+  commissionList,
+  commissionNote,
+  commissionPdfWrite,
+} from './commission.ts';
 import { devicesAdd, devicesList, devicesRenew, devicesRevoke } from './devices.ts';
 import { embedAdd, embedList, embedRemove } from './embed.ts';
 import { eventsImport } from './events-import.ts';
@@ -20,7 +27,7 @@ import { payoutsCancel, payoutsList, payoutsPaid, payoutsPropose } from './payou
 import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
 import { transfersImport } from './transfers-import.ts';
-import { taxCertificate, taxClassesSet, taxEnter, taxLeave, taxStatusShow } from './tax.ts';
+import { taxCertificate, taxClassesSet, taxEnter, taxEnterCompany, taxLeave, taxStatusShow } from './tax.ts';
 import { taxAnnul, taxCorrect, taxNote, taxRectify } from './tax-corrections.ts';
 import { taxExport, taxSend, taxVerify } from './tax-records.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
@@ -56,6 +63,7 @@ export const commands: readonly Command[] = [
   invoicesPdf,
   invoicesVerify,
   taxEnter,
+  taxEnterCompany,
   taxLeave,
   taxClassesSet,
   taxCertificate,
@@ -67,6 +75,11 @@ export const commands: readonly Command[] = [
   taxSend,
   taxVerify,
   taxExport,
+  commissionList,
+  commissionIssue,
+  commissionPdfWrite,
+  commissionCorrect,
+  commissionNote,
   eventsImport,
   organizersList,
   organizersApprove,

@@ -7,7 +7,7 @@ import { clock } from '../db/clock.ts';
 import { events } from '../db/schema/events.ts';
 import { taxOffReasons } from '../db/schema/tax-issuers.ts';
 import { addCertificate, CertificateError } from '../tax-records/add-certificate.ts';
-import { enterTaxMode, leaveTaxMode, TaxModeError } from '../tax-records/tax-mode.ts';
+import { enterCompanyTaxMode, enterTaxMode, leaveTaxMode, TaxModeError } from '../tax-records/tax-mode.ts';
 import { taxStatus } from '../tax-records/tax-status.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireEvent } from './event-handle.ts';
@@ -36,6 +36,21 @@ export const taxEnter = defineCommand({
     const { id, slug } = await requireOrganizer(db, handle);
     const { nif } = await inWords(enterTaxMode(services, id, { version, by }));
     print(`${slug}  ${nif}  VERI*FACTU`);
+    return 0;
+  },
+});
+
+export const taxEnterCompany = defineCommand({
+  name: 'tax enter-company',
+  about:
+    "Puts the portal's company into VERI*FACTU mode: from this month on, its commission is invoiced to the organizers after each month's end",
+  args: [],
+  options: { by: { value: 'name', required: true, about: 'who decided it: name and position' } },
+  example: '--by "Pau Ferrer, administrador"',
+  async run({ services, options, print }) {
+    if (!options.by) throw new UsageError('--by is missing: the name and position of who decided it.');
+    const { nif } = await inWords(enterCompanyTaxMode(services, options.by));
+    print(`${nif}  VERI*FACTU`);
     return 0;
   },
 });
@@ -114,7 +129,7 @@ export const taxStatusShow = defineCommand({
   example: '',
   async run({ services: { db }, options, print }) {
     const status = await taxStatus(db);
-    const { installation, issuers, problems, stuck } = status;
+    const { installation, issuers, problems, stuck, commission } = status;
     if (options.json) print(json(status));
     else {
       print(`Installation ${installation ?? 'not drawn yet'}: TAX_INSTALLATION must say so.`);
@@ -135,8 +150,10 @@ export const taxStatusShow = defineCommand({
         );
       }
       for (const { nif, orderId, problem } of stuck) print(`${nif} order ${orderId}: ${problem}`);
+      for (const { organizer, month, problem } of commission)
+        print(`commission of ${organizer}, ${month}: ${problem}`);
     }
-    return problems.length + stuck.length > 0 ? 1 : 0;
+    return problems.length + stuck.length + commission.length > 0 ? 1 : 0;
   },
 });
 

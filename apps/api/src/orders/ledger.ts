@@ -194,10 +194,39 @@ const rules: Readonly<Record<string, SQL>> = {
     where r4.type = 'R4' and r4.total_cents <> d.total_cents + coalesce((
       select sum(r1.total_cents) from tax_documents r1 where r1.type = 'R1' and r1.about_id = d.id
         and r1.annulled_at is null), 0)`,
+  // Until the end of the last month that was invoiced to the organizer: later refunds have no R1 yet.
+  'an invoice of commission, with its rectifications, has what the orders of its month left of it': sql`
+    select d.id from (
+      select min(f1.id) as id, f1.organizer_id, f1.nif, f1.month, sum(f1.base_cents + coalesce(r1.cents, 0)) as cents
+      from commission_documents f1
+      left join lateral (
+        select sum(base_cents) as cents from commission_documents where about_id = f1.id) r1 on true
+      where f1.type = 'F1' group by f1.organizer_id, f1.nif, f1.month) d
+    join tax_issuers i on i.nif = d.nif
+    cross join lateral (
+      select max(m.month) as month from commission_months m
+      where m.organizer_id = d.organizer_id and m.closed_at is not null) last
+    cross join lateral (
+      select coalesce(sum(c.cents - round(c.cents::numeric * coalesce(back.cents, 0) / l.cents)), 0) as cents
+      from orders o join order_lines l on l.order_id = o.id and l.cents > 0
+      cross join lateral (
+        select coalesce(l.commission_cents, case l.kind when 'fee' then l.cents else 0 end) as cents) c
+      left join lateral (
+        select sum(part.cents) as cents from refund_lines part
+        join refunds r on r.id = part.refund_id and r.status = 'completed'
+          and to_char(r.settled_at at time zone i.zone, 'YYYY-MM') <= last.month
+        where part.order_id = l.order_id and part.position = l.position) back on true
+      where o.seller_id = d.organizer_id and o.status in ('paid', 'refund_pending', 'refunded')
+        and to_char(coalesce(o.paid_at, (select a.settled_at from payment_attempts a
+          where a.order_id = o.id and a.status = 'accepted')) at time zone i.zone, 'YYYY-MM') = d.month) earned
+    where earned.cents <> d.cents`,
   // The id is `nif series`: no single order is at fault.
   'the documents of a series are numbered from 1 without a gap': sql`
     select s.nif || ' ' || s.series as id from tax_series s
-    left join tax_documents d on d.nif = s.nif and d.series = s.series
+    left join (
+      select id, nif, series, number from tax_documents
+      union all select id, nif, series, number from commission_documents
+    ) d on d.nif = s.nif and d.series = s.series
     group by s.nif, s.series
     having count(d.id) <> s.last_number or coalesce(max(d.number), 0) <> s.last_number`,
   'the chain of an issuer has a record for each position, and its counter is the last': sql`

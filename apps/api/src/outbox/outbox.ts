@@ -31,6 +31,7 @@ export interface OutboxMessage {
     | 'invoice'
     | 'invoice-corrected'
     | 'tax-document'
+    | 'commission-invoice'
     | 'contact-message'
     | 'organizer-message'
     | 'organizer-invitation'

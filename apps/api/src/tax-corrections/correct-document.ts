@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
-import { taxAnswers, taxDocuments } from '../db/schema/tax.ts';
+import { taxDocuments } from '../db/schema/tax.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { documentMail } from '../tax-documents/document-mails.ts';
 import { Desk } from '../tax-documents/issue-work.ts';
 import type { TaxDocument, TaxedOrder } from '../tax-documents/read-orders.ts';
 import { sealRecords } from '../tax-records/seal-records.ts';
+import { closeAnswers } from './close-answers.ts';
 import type { AskedCorrection, CorrectionChange } from './correction.ts';
 import { findMade, noteCorrection, type TaxCorrection } from './note-correction.ts';
 import { type Corrected, lockDocument, planCorrection, type PlannedCorrection } from './plan-correction.ts';
@@ -61,16 +62,7 @@ async function settle(
     readonly change: CorrectionChange;
   },
 ): Promise<void> {
-  await tx
-    .update(taxAnswers)
-    .set({ closedAt: sql`now()` })
-    .where(
-      and(
-        inArray(taxAnswers.recordId, [...history.ids]),
-        ne(taxAnswers.state, 'accepted'),
-        isNull(taxAnswers.closedAt),
-      ),
-    );
+  await closeAnswers(tx, history);
   if (change.kind === 'annulment')
     await tx
       .update(taxDocuments)

@@ -53,7 +53,7 @@ export async function planCorrection(
   { order, document, change }: Corrected & { readonly change: CorrectionChange },
 ): Promise<PlannedCorrection> {
   const chain = await lockChain(tx, document.nif);
-  const history = await readRecordHistory(tx, document.id);
+  const history = await readRecordHistory(tx, document);
   requireAllowed({ order, document, history, change });
   try {
     const drafts =

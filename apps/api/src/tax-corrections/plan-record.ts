@@ -15,7 +15,7 @@ import type { RecordHistory } from './record-history.ts';
 interface Planning {
   readonly config: Pick<Config, 'tax'>;
   readonly issuer: Pick<TaxIssuer, 'nif' | 'name'>;
-  readonly document: TaxDocument;
+  readonly document: Pick<TaxDocument, 'id' | 'sums' | 'recipient'>;
   readonly history: RecordHistory;
 }
 
@@ -46,7 +46,7 @@ export function planRecord(
   };
 }
 
-function linesAgain(said: AltaDraft['lines'], { sums }: TaxDocument): AltaDraft['lines'] {
+function linesAgain(said: AltaDraft['lines'], { sums }: Pick<TaxDocument, 'sums'>): AltaDraft['lines'] {
   const made = taxLines(sums);
   if (said.length !== made.length) return made;
   return made.map((line, at) => {

@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { explainCode } from '@dorsal/verifactu/error-code';
 import type { NextStep } from '@dorsal/verifactu/code-advice';
 import type { PastResult } from '@dorsal/verifactu/correction';
 import type { Executor } from '../db/database.ts';
-import { taxAnswers, taxDocuments, taxRecords } from '../db/schema/tax.ts';
+import { taxAnswers, taxRecords } from '../db/schema/tax.ts';
+import { taxNumber } from '../tax-documents/document-number.ts';
 
 /** What became of a document's records, in the sequence in which they were sealed. */
 export interface RecordHistory {
@@ -16,11 +17,12 @@ export interface RecordHistory {
   readonly nextStep?: NextStep;
 }
 
-const isOfDocument = sql`${taxRecords.nif} = ${taxDocuments.nif}
-  and ${taxRecords.number} = ${taxDocuments.series} || '-' || lpad(${taxDocuments.number}::text, 6, '0')`;
-
 /** The records of a document: the first, and those of its corrections, which have its number. Throws without any. */
-export async function readRecordHistory(db: Executor, documentId: string): Promise<RecordHistory> {
+export async function readRecordHistory(
+  db: Executor,
+  document: { readonly nif: string; readonly series: string; readonly number: number },
+): Promise<RecordHistory> {
+  const number = taxNumber(document);
   const rows = await db
     .select({
       id: taxRecords.id,
@@ -29,14 +31,12 @@ export async function readRecordHistory(db: Executor, documentId: string): Promi
       state: taxAnswers.state,
       code: taxAnswers.code,
     })
-    .from(taxDocuments)
-    .innerJoin(taxRecords, isOfDocument)
+    .from(taxRecords)
     .leftJoin(taxAnswers, eq(taxAnswers.recordId, taxRecords.id))
-    .where(inArray(taxDocuments.id, [documentId]))
+    .where(and(eq(taxRecords.nif, document.nif), eq(taxRecords.number, number)))
     .orderBy(asc(taxRecords.generatedAt), asc(taxRecords.position));
   const xml = rows.findLast(({ kind }) => kind === 'alta')?.xml;
-  if (xml === undefined)
-    throw new Error(`Document ${documentId} has no record: its foreign key forbids that.`);
+  if (xml === undefined) throw new Error(`Document ${number} has no record: its foreign key forbids that.`);
   const code = rows.findLast(({ state }) => state !== null)?.code;
   return {
     ids: rows.map(({ id }) => id),

@@ -16,8 +16,14 @@ interface Placed {
   readonly about: readonly InvoiceId[];
 }
 
+/** What the record of a document takes of it. */
+export type RecordedContent = Pick<
+  DocumentDraft,
+  'type' | 'operationAt' | 'recipient' | 'sums' | 'description' | 'replaced'
+>;
+
 /** What the record of a document says. Throws TaxDocumentProblem for a recipient without an identification. */
-export function recordDraft(draft: DocumentDraft, { config, chain, number, about }: Placed): AltaDraft {
+export function recordDraft(draft: RecordedContent, { config, chain, number, about }: Placed): AltaDraft {
   const { issuer, at } = chain;
   const issuedOn = taxDateAt(at, issuer.zone);
   const operationDate = taxDateAt(draft.operationAt, issuer.zone);

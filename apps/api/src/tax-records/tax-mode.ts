@@ -31,10 +31,7 @@ export async function enterTaxMode(
   organizerId: string,
   agreement: Agreement,
 ): Promise<{ readonly nif: string }> {
-  if (isLiveTpv(config.redsys)) {
-    requireRealAgency(config.tax);
-    requireDeclaration(config);
-  }
+  requireConfigured(config);
   return inTransaction(db, async (tx) => {
     const [organizer] = await tx
       .select({ issuer: organizers.invoiceIssuer, taxIssuer: organizers.taxIssuer })
@@ -46,26 +43,7 @@ export async function enterTaxMode(
       throw new TaxModeError(
         'The organizer has no issuer of invoices with a valid Spanish tax number: set organizer.invoiceIssuer with events import.',
       );
-    const entered = {
-      name: organizer.issuer.name,
-      mode: 'verifactu' as const,
-      offReason: null,
-      lastDay: null,
-      // The clock, not the start of the transaction: this may have waited for payments.
-      startedAt: sql`clock_timestamp()`,
-      agreementVersion: agreement.version,
-      agreedBy: agreement.by,
-      agreedAt: sql`now()`,
-    };
-    await tx
-      .insert(taxIssuers)
-      .values({ nif, ...entered })
-      .onConflictDoUpdate({
-        target: taxIssuers.nif,
-        set: entered,
-        setWhere: eq(taxIssuers.mode, 'off'),
-      });
-    await tx.insert(taxDeliveries).values({ nif }).onConflictDoNothing();
+    await enter(tx, { nif, name: organizer.issuer.name }, agreement);
     if (organizer.taxIssuer !== nif)
       await tx
         .update(organizers)
@@ -73,6 +51,59 @@ export async function enterTaxMode(
         .where(eq(organizers.id, organizerId));
     return { nif };
   });
+}
+
+/** Of an issuer that needs no agreement, because it issues its own documents. */
+const ownAgreement = 'own';
+
+/**
+ * Puts the portal's company into VERI*FACTU mode: from now on its commission has invoices with records, the first over
+ * the whole month of this moment. A company that is in the mode, also as an organizer's issuer, stays as it is. Throws
+ * TaxModeError without its address, and with real payments if the documents would name the sandbox.
+ */
+export async function enterCompanyTaxMode(
+  { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
+  by: string,
+): Promise<{ readonly nif: string }> {
+  requireConfigured(config);
+  const { company, seat } = config.tax;
+  if (seat === null)
+    throw new TaxModeError('Invoices show the address of the company: set COMPANY_ADDRESS and COMPANY_CITY.');
+  await inTransaction(db, (tx) => enter(tx, company, { version: ownAgreement, by }));
+  return { nif: company.nif };
+}
+
+async function enter(
+  tx: Transaction,
+  { nif, name }: { readonly nif: string; readonly name: string },
+  agreement: Agreement,
+): Promise<void> {
+  const entered = {
+    name,
+    mode: 'verifactu' as const,
+    offReason: null,
+    lastDay: null,
+    // The clock, not the start of the transaction: this may have waited for payments.
+    startedAt: sql`clock_timestamp()`,
+    agreementVersion: agreement.version,
+    agreedBy: agreement.by,
+    agreedAt: sql`now()`,
+  };
+  await tx
+    .insert(taxIssuers)
+    .values({ nif, ...entered })
+    .onConflictDoUpdate({
+      target: taxIssuers.nif,
+      set: entered,
+      setWhere: eq(taxIssuers.mode, 'off'),
+    });
+  await tx.insert(taxDeliveries).values({ nif }).onConflictDoNothing();
+}
+
+function requireConfigured(config: Services['config']): void {
+  if (!isLiveTpv(config.redsys)) return;
+  requireRealAgency(config.tax);
+  requireDeclaration(config);
 }
 
 /** Records and documents are never changed: they must not name a placeholder. */

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { commissionMonths } from '../db/schema/commission.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import {
   taxAnswers,
   taxDeliveries,
@@ -58,6 +60,16 @@ export async function taxStatus(db: Database) {
     .from(taxDocuments)
     .where(sql`${taxDocuments.note} is not null and ${isOpenNote}`)
     .orderBy(asc(taxDocuments.issuedAt));
+  const commission = await db
+    .select({
+      organizer: organizers.slug,
+      month: commissionMonths.month,
+      problem: commissionMonths.problem,
+    })
+    .from(commissionMonths)
+    .innerJoin(organizers, eq(organizers.id, commissionMonths.organizerId))
+    .where(isNotNull(commissionMonths.problem))
+    .orderBy(asc(commissionMonths.month), asc(organizers.slug));
   return {
     installation: (await currentInstallation(db)) ?? null,
     issuers: issuers.map((issuer) => {
@@ -66,5 +78,7 @@ export async function taxStatus(db: Database) {
     }),
     problems,
     stuck: [...stuck, ...noted],
+    /** Months whose commission can't be invoiced. */
+    commission,
   };
 }

@@ -15,6 +15,7 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { exampleInvoice } from './example-invoice.ts';
+import { seedCommissionInvoice } from './seed-commission-invoice.ts';
 import { seedOrganizer } from './panel-staff.ts';
 import { seedEvent } from './seed-event.ts';
 import { seedPerson } from './seed-person.ts';
@@ -52,6 +53,7 @@ export const emptyDraft: EventDraftContentBody = {
 export async function seedOrganizerThings(services: Services): Promise<OrganizerThings> {
   const { db } = services;
   const organizerId = await seedOrganizer(services);
+  const commissionInvoiceId = await seedCommissionInvoice(services, organizerId);
   const { eventId, slug, ticketIds } = await seedEvent(db, { organizerId });
   const content = { ...emptyDraft, slug };
   await db.insert(eventDrafts).values({ eventId, organizerId, content });
@@ -125,7 +127,7 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
   await db.insert(invoices).values(invoice);
   const ids = { personId, templateId, messageId, orderId, refundId, invoiceId: invoice.id, lineId };
-  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, ...ids };
+  return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
 }
 
 /** Inserts a refund by transfer of a part of the order, and returns its id. */

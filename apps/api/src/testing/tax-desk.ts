@@ -21,13 +21,14 @@ interface TaxDeskOptions {
   readonly keepsBooks?: boolean;
   /** Another agency than the one in memory. */
   readonly serviceUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Orders of an organizer in VERI*FACTU mode, and their documents and records. */
-export async function taxDesk({ keepsBooks = true, serviceUrl }: TaxDeskOptions = {}) {
+export async function taxDesk({ keepsBooks = true, serviceUrl, environment = {} }: TaxDeskOptions = {}) {
   const agency = await agencyServer();
-  const environment = serviceUrl === undefined ? agency.environment : { TAX_SERVICE_URL: serviceUrl };
-  const desk = await refundDesk({ environment, keepsBooks });
+  const service = serviceUrl === undefined ? agency.environment : { TAX_SERVICE_URL: serviceUrl };
+  const desk = await refundDesk({ environment: { ...service, ...environment }, keepsBooks });
   const { app, bank, buyer, db, services } = desk;
 
   /** An event of the example issuer. */

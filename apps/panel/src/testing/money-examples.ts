@@ -1,3 +1,4 @@
+import type { CommissionInvoicesBody } from '@dorsal/api-contract/panel/commission-invoices';
 import type { InvoicePageBody, IssuedInvoiceBody } from '@dorsal/api-contract/panel/invoices';
 import type {
   EventSettlementBody,
@@ -12,6 +13,7 @@ const calls = '/api/organizer/org-la-marina';
 export const settlementCall = `${calls}/events/puerto/settlement`;
 export const allSettlementsCall = `${calls}/settlement`;
 export const invoicesCall = `${calls}/invoices/list`;
+export const commissionInvoicesCall = `${calls}/commission-invoices`;
 
 const round = (euros: number) => Math.round(euros * 100) / 100;
 
@@ -133,10 +135,39 @@ export const exampleInvoices: InvoicePageBody = {
   count: 11_914,
 };
 
+/** An invoice of Dorsal over its commission, and a rectification of the one before. */
+const exampleCommissionInvoices: CommissionInvoicesBody = {
+  invoices: [
+    {
+      _id: 'commission-3',
+      number: 'C2027-000031',
+      kind: 'invoice',
+      corrects: null,
+      month: '2027-02',
+      issuedAt: minutesAgo(60),
+      base: 512.4,
+      vat: 107.6,
+      total: 620,
+    },
+    {
+      _id: 'commission-2',
+      number: 'R2027C-000004',
+      kind: 'corrective',
+      corrects: 'C2027-000012',
+      month: '2027-02',
+      issuedAt: minutesAgo(60),
+      base: -6.6,
+      vat: -1.39,
+      total: -7.99,
+    },
+  ],
+};
+
 /** The answers for all screens of money. */
 export const moneyAnswers: Answers = {
   [`GET ${calls}/events`]: { body: exampleEvents },
   [`GET ${settlementCall}`]: { body: exampleSettlement },
   [`GET ${allSettlementsCall}`]: { body: exampleSettlements },
   [`POST ${invoicesCall}`]: { body: exampleInvoices },
+  [`GET ${commissionInvoicesCall}`]: { body: exampleCommissionInvoices },
 };

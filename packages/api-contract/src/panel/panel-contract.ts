@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { organizerActivityEndpoints } from './activity.ts';
+import { commissionInvoiceEndpoints } from './commission-invoices.ts';
 import { organizerDeviceEndpoints } from './devices.ts';
 import { organizerEntranceEndpoints } from './entrance.ts';
 import { organizerEventEndpoints } from './events.ts';
@@ -27,6 +28,7 @@ import { organizerTransferEndpoints } from './transfers.ts';
 /** Every call of the organizers' panel, by resource. Only the panel's host serves them. */
 export const panelContract = {
   activity: organizerActivityEndpoints,
+  commissionInvoices: commissionInvoiceEndpoints,
   devices: organizerDeviceEndpoints,
   entrance: organizerEntranceEndpoints,
   events: organizerEventEndpoints,

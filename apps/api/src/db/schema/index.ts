@@ -3,6 +3,7 @@ export * from './app-secrets.ts';
 export * from './bank-lines.ts';
 export * from './captcha.ts';
 export * from './check-ins.ts';
+export * from './commission.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
 export * from './event-drafts.ts';

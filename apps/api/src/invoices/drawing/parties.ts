@@ -42,7 +42,7 @@ function addressOf({ taxId, address, postalCode, city, province, country }: Invo
   const place = province === city ? city : `${city} (${province})`;
   // A NIF is Spanish: a buyer from another country has that country's number.
   const label = isTaxId(taxId) || isSpain(country) ? 'NIF' : 'N.º fiscal';
-  return [`${label} ${taxId}`, address, `${postalCode} ${place}`, country];
+  return [`${label} ${taxId}`, address, `${postalCode} ${place}`.trim(), country];
 }
 
 /** Draws what a corrective invoice takes back, and why (RD 1619/2012, art. 15). Returns the lower edge. */

@@ -41,13 +41,24 @@ export async function mailTreasury(
   organizerId: string,
   news: AccountChanged,
 ): Promise<void> {
-  const treasury = organizerRoles.filter((role) => hasPermission(role, 'payouts.read'));
-  const who = and(
-    inArray(organizerMembers.role, treasury),
-    isNull(organizerMembers.eventIds),
-    or(isNull(organizerMembers.endsAt), gt(organizerMembers.endsAt, sql`now()`)),
+  await mailMembers(tx, organizerId, { who: treasury(), news });
+}
+
+/** Mails owners and finance an invoice of the portal over its commission, which the worker draws. */
+export async function mailCommissionInvoice(
+  tx: Transaction,
+  organizerId: string,
+  documentId: string,
+): Promise<void> {
+  const members = await membersOf(tx, organizerId, treasury());
+  await enqueueAll(
+    tx,
+    members.map(({ userId, ...member }) => ({
+      kind: 'commission-invoice',
+      payload: { ...member, documentId },
+      dedupeKey: `commission-invoice:${userId}:${documentId}`,
+    })),
   );
-  await mailMembers(tx, organizerId, { who, news });
 }
 
 interface FailedPublication {
@@ -115,8 +126,31 @@ interface MemberNews {
     | ExportEnded;
 }
 
+/** The current members of the whole organizer with a role that sees its payouts. */
+function treasury(): SQL | undefined {
+  const roles = organizerRoles.filter((role) => hasPermission(role, 'payouts.read'));
+  return and(
+    inArray(organizerMembers.role, roles),
+    isNull(organizerMembers.eventIds),
+    or(isNull(organizerMembers.endsAt), gt(organizerMembers.endsAt, sql`now()`)),
+  );
+}
+
 async function mailMembers(tx: Transaction, organizerId: string, { who, news }: MemberNews): Promise<void> {
-  const members = await tx
+  const members = await membersOf(tx, organizerId, who);
+  await enqueueAll(
+    tx,
+    members.map(({ userId, ...member }) => ({
+      kind: 'organizer-news',
+      payload: { ...member, ...news },
+      // Keeps the user id readable after sending: the export of the person's data lists the e-mail.
+      dedupeKey: `organizer-news:${userId}:${newId()}`,
+    })),
+  );
+}
+
+function membersOf(tx: Transaction, organizerId: string, who: SQL | undefined) {
+  return tx
     .select({
       userId: users.id,
       to: users.email,
@@ -128,13 +162,4 @@ async function mailMembers(tx: Transaction, organizerId: string, { who, news }: 
     .innerJoin(users, eq(users.id, organizerMembers.userId))
     .innerJoin(organizers, eq(organizers.id, organizerMembers.organizerId))
     .where(and(eq(organizerMembers.organizerId, organizerId), who, isNull(users.disabledAt)));
-  await enqueueAll(
-    tx,
-    members.map(({ userId, ...member }) => ({
-      kind: 'organizer-news',
-      payload: { ...member, ...news },
-      // Keeps the user id readable after sending: the export of the person's data lists the e-mail.
-      dedupeKey: `organizer-news:${userId}:${newId()}`,
-    })),
-  );
 }

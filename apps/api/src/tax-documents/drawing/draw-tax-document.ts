@@ -1,3 +1,5 @@
+import { formatEuros } from '@dorsal/domain/money';
+import { confirmationReference } from '@dorsal/domain/order-reference';
 import { drawFooters } from '../../pdf/footers.ts';
 import { drawLines } from '../../invoices/drawing/lines-table.ts';
 import { drawLogo } from '../../pdf/logo.ts';
@@ -17,7 +19,7 @@ import { drawTaxSums } from './tax-sums.ts';
  * document 0.5.0.
  */
 export async function drawTaxDocument(drawn: DrawnDocument): Promise<Buffer> {
-  const { document, about, issuedBy } = drawn;
+  const { document, about, dates, issuedBy, qrUrl } = drawn;
   const title = documentTitles[document.type];
   const number = taxNumber(document);
   const {
@@ -30,7 +32,14 @@ export async function drawTaxDocument(drawn: DrawnDocument): Promise<Buffer> {
   });
   sheet.decoration(() => drawLogo(pdf, { x: left, y: 40, height: 24 }));
   sheet.heading(title, { x: right - 260, y: 46, width: 260, align: 'right' });
-  let y = drawTaxHead(sheet, drawn, 78);
+  const facts = [
+    ['Número', number],
+    ['Fecha de expedición', dates.issuedOn],
+    ['Fecha de operación', dates.operationOn],
+    ['Compra', confirmationReference(document.orderId)],
+    ['Total', formatEuros(document.totalCents)],
+  ] as const;
+  let y = drawTaxHead(sheet, { qrUrl, facts }, 78);
   if (about) y = drawNote(sheet, aboutText(document, about), y + 20);
   y = drawParties(sheet, document, y + 26);
   y = drawLines(sheet, { lines: document.lines, vatPercent: null }, y + 28);

@@ -1,10 +1,6 @@
 import { create } from 'qrcode';
-import { formatEuros } from '@dorsal/domain/money';
-import { confirmationReference } from '@dorsal/domain/order-reference';
 import { left, right, styles } from '../../pdf/page.ts';
 import type { Sheet } from '../../pdf/sheet.ts';
-import { taxNumber } from '../document-number.ts';
-import type { DrawnDocument } from './drawn-document.ts';
 
 /** 35 mm in points: the agency asks for 30 to 40. */
 const size = 99.2;
@@ -13,23 +9,23 @@ const quiet = 17;
 /** As large as the largest other text of the document. */
 const qrText = { ...styles.name, size: 12 } as const;
 
+/** What the head of a document shows. */
+interface TaxHead {
+  /** The address in the QR code. */
+  readonly qrUrl: string;
+  /** Name and value: number, dates and total. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
 /**
- * Draws the QR code with its two texts at the left, the only one of the document, and number, dates and total beside it.
- * Returns the lower edge. Source: QR document 0.5.0, section 3.
+ * Draws the QR code with its two texts at the left, the only one of the document, and the facts beside it. Returns the lower edge. Source: QR document 0.5.0, section 3.
  */
-export function drawTaxHead(sheet: Sheet, { document, qrUrl, dates }: DrawnDocument, y: number): number {
+export function drawTaxHead(sheet: Sheet, { qrUrl, facts }: TaxHead, y: number): number {
   const x = left + quiet;
   sheet.paragraph('QR tributario:', qrText, { x, y, width: size + 40 });
   sheet.decoration(() => drawQr(sheet, { x, y: y + 16 + quiet, url: qrUrl }));
   const end = y + 16 + 2 * quiet + size;
   sheet.paragraph('VERI*FACTU', qrText, { x, y: end, width: size + 40 });
-  const facts = [
-    ['Número', taxNumber(document)],
-    ['Fecha de expedición', dates.issuedOn],
-    ['Fecha de operación', dates.operationOn],
-    ['Compra', confirmationReference(document.orderId)],
-    ['Total', formatEuros(document.totalCents)],
-  ] as const;
   const factsX = x + size + quiet + 40;
   for (const [at, [label, value]] of facts.entries()) {
     const top = y + 14 + at * 30;

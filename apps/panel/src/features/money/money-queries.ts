@@ -43,6 +43,14 @@ export const organizerSettlementQuery = (
     queryFn: ({ signal }) => run(() => api.settlement.all(organizerId, settlementDays(month), signal)),
   });
 
+/** What Dorsal invoiced to the organizer for its commission. */
+export const commissionInvoicesQuery = ({ api, run }: MoneyReader, organizerId: string) =>
+  queryOptions({
+    ...whenAsked,
+    queryKey: [...moneyKey(organizerId), 'commission-invoices'],
+    queryFn: ({ signal }) => run(() => api.commissionInvoices.list(organizerId, signal)),
+  });
+
 /** Which invoices; the page is added. */
 export type InvoicesRequest = Omit<ListInvoicesBody, 'after'>;
 

@@ -22,7 +22,7 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'orders.read': 'Ver los pedidos',
   'orders.write': 'Anular plazas y reenviar correos de un pedido',
   'orders.refund': 'Devolver dinero (Inscripciones, hasta su límite)',
-  'payouts.read': 'Ver los ingresos y la cuenta donde se hacen',
+  'payouts.read': 'Ver los ingresos, la cuenta donde se hacen y las facturas de Dorsal',
   'payouts.manage': 'Cambiar la cuenta donde se ingresa',
   'transfers.read': 'Ver las transferencias que se esperan',
   'transfers.manage': 'Confirmar transferencias y subir el fichero del banco',

@@ -2,7 +2,12 @@ import type { ListInvoicesBody } from '@dorsal/api-contract/panel/invoices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { type Answers, PanelStory, sessionAs } from '#/testing/answering-panel.tsx';
-import { exampleInvoices, invoicesCall, moneyAnswers } from '#/testing/money-examples.ts';
+import {
+  commissionInvoicesCall,
+  exampleInvoices,
+  invoicesCall,
+  moneyAnswers,
+} from '#/testing/money-examples.ts';
 import { InvoicesScreen } from './InvoicesScreen.tsx';
 
 const meta = {
@@ -58,8 +63,41 @@ export const List: Story = {
   },
 };
 
-/** With the event of each. */
-export const AllEvents: Story = invoices({}, 'money/invoices');
+/** With the event of each, and what Dorsal invoiced for its commission. */
+export const AllEvents: Story = {
+  ...invoices(
+    {
+      [`GET ${commissionInvoicesCall}/commission-3/pdf`]: {
+        status: 429,
+        body: { message: 'Espera un minuto.' },
+      },
+    },
+    'money/invoices',
+  ),
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Facturas de la comisión' }));
+    await expect(
+      table.getByRole('row', { name: /R2027C-000004 Rectifica C2027-000012 feb 2027/ }),
+    ).toBeVisible();
+    await userEvent.click(table.getByRole('button', { name: 'PDF de C2027-000031' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Espera un minuto');
+  },
+};
+
+export const NoCommissionInvoices: Story = {
+  ...invoices({ [`GET ${commissionInvoicesCall}`]: { body: { invoices: [] } } }, 'money/invoices'),
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Facturas' })).toBeVisible();
+    await expect(screen.queryByText('Facturas de Dorsal')).toBeNull();
+  },
+};
+
+export const CommissionInvoicesFailed: Story = {
+  ...invoices({ [`GET ${commissionInvoicesCall}`]: { status: 500 } }, 'money/invoices'),
+  play: async () => {
+    await expect(await screen.findByText('No hemos podido leer las facturas de Dorsal')).toBeVisible();
+  },
+};
 
 export const NoneFound: Story = {
   ...invoices(

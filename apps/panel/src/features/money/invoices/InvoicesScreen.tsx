@@ -10,6 +10,7 @@ import { SearchField } from '#/components/SearchField/SearchField.tsx';
 import { type InvoicesRequest, invoicesQuery } from '../money-queries.ts';
 import { lastMonths, monthOf, monthText } from '../money-texts.ts';
 import { useMoney } from '../use-money.ts';
+import { CommissionInvoices } from './CommissionInvoices.tsx';
 import { InvoiceResults } from './InvoiceResults.tsx';
 import styles from './InvoicesScreen.module.css';
 
@@ -71,6 +72,7 @@ export function InvoicesScreen() {
         </search>
       )}
       <InvoiceResults found={found} everyone={everyone} />
+      {ref === undefined && organizer.permissions.includes('payouts.read') && <CommissionInvoices />}
     </>
   );
 }
