@@ -1,2 +1,3 @@
 ALTER TABLE "organizers" ADD COLUMN "tax_issuer_since" timestamp with time zone;--> statement-breakpoint
+UPDATE "organizers" SET "tax_issuer_since" = coalesce((SELECT "started_at" FROM "tax_issuers" WHERE "nif" = "tax_issuer"), now()) WHERE "tax_issuer" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "organizers" ADD CONSTRAINT "organizers_tax_issuer_since" CHECK (("organizers"."tax_issuer" is null) = ("organizers"."tax_issuer_since" is null));

@@ -6,10 +6,14 @@ import { users } from './schema/users.ts';
 
 /**
  * Locks the organizer's row until the transaction ends, so that changes of its members run one after the other: each
- * counts the owners that the previous one left.
+ * counts the owners that the previous one left. Payments don't wait for it: they only take KEY SHARE.
  */
 export async function lockOrganizer(tx: Transaction, organizerId: string): Promise<void> {
-  await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, organizerId)).for('update');
+  await tx
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(eq(organizers.id, organizerId))
+    .for('no key update');
 }
 
 interface Owner {

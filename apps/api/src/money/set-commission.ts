@@ -19,7 +19,7 @@ export function setCommission(db: Database, organizerId: string, commission: Fee
       })
       .from(organizers)
       .where(eq(organizers.id, organizerId))
-      .for('update');
+      .for('no key update');
     if (!organizer) throw new NotFoundError();
     const { name: subject, ...before } = organizer;
     const after = { percent: commission?.percent ?? null, fixedCents: commission?.fixedCents ?? null };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { orders } from '../db/schema/orders.ts';
 import { taxCheckUrl, taxDocumentPdf } from './document-pdf.ts';
 import { invoicedOrders } from '../testing/invoiced-orders.ts';
 import { partialRefunds } from '../testing/partial-refunds.ts';
@@ -53,6 +55,19 @@ describe('the invoice of an order of an issuer in VERI*FACTU mode', () => {
     await sendRefunds();
     await issue();
     expect(await typesOf(order._id)).toEqual(['F2', 'R5', 'F3', 'F3', 'R5', 'F3']);
+  });
+
+  it('belongs to the mode if the payment began before the entry, and waited for it', async () => {
+    const order = await purchase(event, { billing: true });
+    await services.db
+      .update(orders)
+      .set({ paidAt: new Date('2026-01-01') })
+      .where(eq(orders.id, order._id));
+
+    const { statusCode } = await ask(order._id, { token: order.checkoutToken });
+
+    expect(statusCode).toBe(200);
+    expect(await typesOf(order._id)).toEqual(['F1']);
   });
 
   it('is issued for an order of exempt lines when the buyer asks for it', async () => {

@@ -62,6 +62,13 @@ async function issuerOf(tx: Transaction, orderId: string): Promise<string | unde
     .where(eq(taxDocuments.orderId, orderId))
     .limit(1);
   if (documented) return documented.nif;
+  // A payment that began before the entry and waited for it has work of the mode, and an earlier moment.
+  const [waiting] = await tx
+    .select({ nif: taxWork.nif })
+    .from(taxWork)
+    .where(eq(taxWork.orderId, orderId))
+    .limit(1);
+  if (waiting) return waiting.nif;
   const [row] = await tx
     .select({ nif: taxIssuers.nif })
     .from(orders)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import { type DeclarationConfig, declarationOf } from '../billing-declaration/declaration.ts';
 import { isLiveTpv, type TaxConfig } from '../config/config.ts';
@@ -37,12 +37,13 @@ export async function enterTaxMode(
       .select({ issuer: organizers.invoiceIssuer, taxIssuer: organizers.taxIssuer })
       .from(organizers)
       .where(eq(organizers.id, organizerId))
-      .for('update');
+      .for('no key update');
     const nif = normaliseTaxId(organizer?.issuer?.taxId ?? '');
     if (!organizer?.issuer || !isTaxId(nif))
       throw new TaxModeError(
         'The organizer has no issuer of invoices with a valid Spanish tax number: set organizer.invoiceIssuer with events import.',
       );
+    await waitForPayments(tx, or(eq(organizers.id, organizerId), eq(organizers.taxIssuer, nif)));
     await enter(tx, { nif, name: organizer.issuer.name }, agreement);
     if (organizer.taxIssuer !== nif)
       await tx
@@ -69,8 +70,24 @@ export async function enterCompanyTaxMode(
   const { company, seat } = config.tax;
   if (seat === null)
     throw new TaxModeError('Invoices show the address of the company: set COMPANY_ADDRESS and COMPANY_CITY.');
-  await inTransaction(db, (tx) => enter(tx, company, { version: ownAgreement, by }));
+  await inTransaction(db, async (tx) => {
+    await waitForPayments(tx, eq(organizers.taxIssuer, company.nif));
+    await enter(tx, company, { version: ownAgreement, by });
+  });
   return { nif: company.nif };
+}
+
+/**
+ * Locks the organizers whose sales enter the mode: waits for payments that have begun, and lets later ones wait, so that
+ * each knows whether its document is due.
+ */
+async function waitForPayments(tx: Transaction, ofIssuer: SQL | undefined): Promise<void> {
+  await tx
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(ofIssuer)
+    .orderBy(asc(organizers.id))
+    .for('update');
 }
 
 async function enter(

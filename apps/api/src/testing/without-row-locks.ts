@@ -11,7 +11,7 @@ export function withoutRowLocks(services: Services): Services {
 
 /** The statement without its row locks. */
 export function withoutRowLock(statement: string): string {
-  return statement.replace(/ for update( of [^\s,]+(, [^\s,]+)*)?( skip locked)?/g, '');
+  return statement.replace(/ for (?:no key )?update( of [^\s,]+(, [^\s,]+)*)?( skip locked)?/g, '');
 }
 
 /** The statement without the lock of a tax chain's end. All other locks stay. */

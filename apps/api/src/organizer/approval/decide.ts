@@ -106,7 +106,7 @@ async function lockState(tx: Transaction, organizerId: string) {
     })
     .from(organizers)
     .where(eq(organizers.id, organizerId))
-    .for('update');
+    .for('no key update');
   if (!found) throw new Error(`The organizer ${organizerId} was deleted before it could be decided about.`);
   return found;
 }

@@ -101,7 +101,7 @@ async function lockEntity(tx: Transaction, organizerId: string) {
     })
     .from(organizers)
     .where(eq(organizers.id, organizerId))
-    .for('update');
+    .for('no key update');
   if (!found) throw new NotFoundError();
   return found;
 }
