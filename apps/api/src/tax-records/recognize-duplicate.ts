@@ -2,9 +2,8 @@ import { queryEnvelope } from '@dorsal/verifactu/query';
 import { readQueryAnswer, type StoredRecord } from '@dorsal/verifactu/query-answer';
 import { parseRecords } from '@dorsal/verifactu/read-records';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
-import { postToAgency } from '../gateways/agency/agency.ts';
 import type { Services } from '../services.ts';
-import { findCertificate } from './certificates.ts';
+import { askAgency } from './ask-agency.ts';
 import type { TaxIssuer } from './lock-chain.ts';
 import type { WaitingRecord } from './next-batch.ts';
 
@@ -35,9 +34,8 @@ export async function recognizeDuplicate(
     number: record.number,
     issued: readTaxDate(record.issuedOn),
   });
-  const certificate = await findCertificate(services, issuer.nif);
-  const response = await postToAgency(services.config.tax.serviceUrl, envelope, certificate);
-  if (response.kind === 'none') return { kind: 'unknown' };
+  const response = await askAgency(services, issuer.nif, envelope);
+  if ('failure' in response) return { kind: 'unknown' };
   const answer = readQueryAnswer(response.text);
   if (answer.kind !== 'answer') return { kind: 'unknown' };
   for (const { state, ...stored } of answer.records) {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { registrationEnvelope } from '@dorsal/verifactu/envelope';
+import { explainCode } from '@dorsal/verifactu/error-code';
 import { readRegistrationAnswer, type Registration } from '@dorsal/verifactu/registration-answer';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import { taxDeliveries } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
-import { postToAgency } from '../gateways/agency/agency.ts';
 import type { Services } from '../services.ts';
+import { askAgency } from './ask-agency.ts';
 import { claimDelivery } from './claim-delivery.ts';
-import { findCertificate } from './certificates.ts';
 import type { Failure } from './failure.ts';
 import { storeAnswer } from './store-answer.ts';
 import { storeFailure } from './store-failure.ts';
@@ -45,7 +45,6 @@ async function send(
   { records, isDelayed }: Batch,
 ): Promise<Registration | Failure> {
   const { nif, name, lastDay } = issuer;
-  const certificate = await findCertificate(services, nif);
   const header = {
     issuer: { nif, name },
     ...(lastDay !== null && { lastDay: readTaxDate(lastDay) }),
@@ -55,12 +54,13 @@ async function send(
     header,
     records.map(({ xml }) => xml),
   );
-  const response = await postToAgency(services.config.tax.serviceUrl, envelope, certificate);
-  if (response.kind === 'none') return { failure: response.reason, needsPerson: false };
+  const response = await askAgency(services, nif, envelope);
+  if ('failure' in response) return response;
   const answer = readRegistrationAnswer(response.text);
   if (answer.kind === 'answer') return answer;
   if (answer.kind === 'notAnAnswer')
     return { failure: `${answer.reason}: ${answer.detail}`, needsPerson: false };
   const { code, text, side } = answer;
-  return { failure: code === undefined ? text : `${code}: ${text}`, needsPerson: side === 'client' };
+  if (code === undefined) return { failure: text, needsPerson: side === 'client' };
+  return { failure: `${code}: ${text} ${explainCode(code).action}`, needsPerson: side === 'client' };
 }
