@@ -21,7 +21,9 @@ import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
 import { transfersImport } from './transfers-import.ts';
 import { taxCertificate, taxClassesSet, taxEnter, taxLeave, taxStatusShow } from './tax.ts';
+import { taxReconcile, taxRehearse } from './tax-agency.ts';
 import { taxAnnul, taxCorrect, taxNote, taxRectify } from './tax-corrections.ts';
+import { taxIssuer } from './tax-issuer.ts';
 import { taxExport, taxSend, taxVerify } from './tax-records.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
 import { usersDisable, usersEnable, usersShow } from './users.ts';
@@ -55,7 +57,9 @@ export const commands: readonly Command[] = [
   invoicesList,
   invoicesPdf,
   invoicesVerify,
+  taxRehearse,
   taxEnter,
+  taxIssuer,
   taxLeave,
   taxClassesSet,
   taxCertificate,
@@ -67,6 +71,7 @@ export const commands: readonly Command[] = [
   taxSend,
   taxVerify,
   taxExport,
+  taxReconcile,
   eventsImport,
   organizersList,
   organizersApprove,

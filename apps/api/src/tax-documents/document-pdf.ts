@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { amountFromCents } from '@dorsal/verifactu/amount';
-import { qrAddress } from '@dorsal/verifactu/qr-address';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import type { Database } from '../db/database.ts';
 import { invoices } from '../db/schema/invoices.ts';
@@ -9,6 +8,7 @@ import { taxDocuments, taxRecords } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Services } from '../services.ts';
+import { checkUrl } from './check-url.ts';
 import { taxNumber } from './document-number.ts';
 import type { DrawnAbout, DrawnDates } from './drawing/drawn-document.ts';
 import { documentColumns, type TaxDocument } from './read-orders.ts';
@@ -49,17 +49,10 @@ export async function taxCheckUrl(
   document: TaxDocument,
 ): Promise<string> {
   const { issuedOn } = await recordedDates(db, document);
-  const official = qrAddress({
-    invoice: {
-      issuer: document.nif,
-      number: taxNumber(document),
-      issuedOn: readTaxDate(issuedOn),
-    },
+  return checkUrl(config, {
+    invoice: { issuer: document.nif, number: taxNumber(document), issuedOn: readTaxDate(issuedOn) },
     total: amountFromCents(document.totalCents),
-    environment: 'production',
-    mode: 'verifiable',
   });
-  return `${config.tax.qrUrl}?${official.slice(official.indexOf('?') + 1)}`;
 }
 
 async function storedPdf(db: Database, id: string): Promise<Buffer | null> {

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { registrationEnvelope } from '@dorsal/verifactu/envelope';
-import { explainCode } from '@dorsal/verifactu/error-code';
-import { readRegistrationAnswer, type Registration } from '@dorsal/verifactu/registration-answer';
+import type { Registration } from '@dorsal/verifactu/registration-answer';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import { taxDeliveries } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import type { Services } from '../services.ts';
-import { askAgency } from './ask-agency.ts';
+import { registerRecords } from './agency-calls.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import type { Failure } from './failure.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -39,7 +37,7 @@ export async function sendNextRecords(services: Sending): Promise<boolean> {
   return true;
 }
 
-async function send(
+function send(
   services: Sending,
   issuer: TaxIssuer,
   { records, isDelayed }: Batch,
@@ -50,17 +48,9 @@ async function send(
     ...(lastDay !== null && { lastDay: readTaxDate(lastDay) }),
     ...(isDelayed && { isDelayed: true as const }),
   };
-  const envelope = registrationEnvelope(
+  return registerRecords(
+    services,
     header,
     records.map(({ xml }) => xml),
   );
-  const response = await askAgency(services, nif, envelope);
-  if ('failure' in response) return response;
-  const answer = readRegistrationAnswer(response.text);
-  if (answer.kind === 'answer') return answer;
-  if (answer.kind === 'notAnAnswer')
-    return { failure: `${answer.reason}: ${answer.detail}`, needsPerson: false };
-  const { code, text, side } = answer;
-  if (code === undefined) return { failure: text, needsPerson: side === 'client' };
-  return { failure: `${code}: ${text} ${explainCode(code).action}`, needsPerson: side === 'client' };
 }

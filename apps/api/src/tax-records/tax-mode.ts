@@ -6,7 +6,7 @@ import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { taxDeliveries, taxWaiting, taxWork } from '../db/schema/tax.ts';
-import { type taxOffReasons, taxIssuers } from '../db/schema/tax-issuers.ts';
+import { taxIssuers, type taxOffReasons, type taxZones } from '../db/schema/tax-issuers.ts';
 import type { Services } from '../services.ts';
 
 /** Why the mode of an issuer can't be changed. The message says what to do, in English, for operators. */
@@ -14,11 +14,13 @@ export class TaxModeError extends Error {
   override name = 'TaxModeError';
 }
 
-interface Agreement {
+interface Entry {
   /** The version of the text in which the issuer lets the portal issue and send in its name. */
   readonly version: string;
   /** Name and position of the person who agreed. */
   readonly by: string;
+  /** Of the issuer's domicile; default: as before, at first Europe/Madrid. */
+  readonly zone?: (typeof taxZones)[number];
 }
 
 /**
@@ -29,7 +31,7 @@ interface Agreement {
 export async function enterTaxMode(
   { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
   organizerId: string,
-  agreement: Agreement,
+  { version, by, zone }: Entry,
 ): Promise<{ readonly nif: string }> {
   if (isLiveTpv(config.redsys)) {
     requireRealAgency(config.tax);
@@ -53,9 +55,10 @@ export async function enterTaxMode(
       lastDay: null,
       // The clock, not the start of the transaction: this may have waited for payments.
       startedAt: sql`clock_timestamp()`,
-      agreementVersion: agreement.version,
-      agreedBy: agreement.by,
+      agreementVersion: version,
+      agreedBy: by,
       agreedAt: sql`now()`,
+      ...(zone && { zone }),
     };
     await tx
       .insert(taxIssuers)
