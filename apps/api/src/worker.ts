@@ -18,7 +18,7 @@ import { refundHandlers } from './payments/send-refund.ts';
 import { workOnNextExport } from './people/export/jobs/work-on-exports.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import type { Services } from './services.ts';
-import { issueNextDocuments } from './tax-documents/issue-documents.ts';
+import { issueDueDocuments } from './tax-documents/issue-documents.ts';
 import { endTaxModes } from './tax-records/tax-mode.ts';
 import { warnAboutCertificates } from './tax-records/warn-about-certificates.ts';
 import { sendNextRecords } from './tax-records/send-records.ts';
@@ -84,7 +84,7 @@ export function startWorker(services: Services): Worker {
       name: 'tax documents',
       everyMs: outboxEveryMs,
       faults,
-      task: () => issueNextDocuments(services),
+      task: () => issueDueDocuments(services),
     }),
     repeat({ name: 'tax records', everyMs: outboxEveryMs, faults, task: () => sendNextRecords(services) }),
     repeat({ name: 'match results', everyMs: reconcileEveryMs, faults, task: () => matchResults(services) }),

@@ -41,6 +41,12 @@ describe('the process', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
+  it('says the address of the tax agency over HTTPS if it is open', async () => {
+    const child = start({ ...freePorts, SANDBOX_AEAT_TLS_PORT: '0' });
+
+    expect(await firstLine(child.stdout)).toMatch(/ aeat https:\/\/localhost:\d+$/);
+  });
+
   it.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
     'names the port that is taken (%s) and ends with 1',
     async (name) => {

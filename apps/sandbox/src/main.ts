@@ -8,7 +8,8 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   onParentGone(stop);
-  console.log(`sandbox ready ${sandbox.url} smtp ${sandbox.smtpPort}`);
+  const aeat = sandbox.aeatTlsUrl === null ? '' : ` aeat ${sandbox.aeatTlsUrl}`;
+  console.log(`sandbox ready ${sandbox.url} smtp ${sandbox.smtpPort}${aeat}`);
 } catch (error) {
   console.error(startFailure(error));
   process.exit(1);

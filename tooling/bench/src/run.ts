@@ -12,6 +12,7 @@ import { peopleBenchmarks } from './people/people-benchmarks.ts';
 import { paid } from './tax/paid.ts';
 import { taxChain } from './tax/tax-chain.ts';
 import { taxDocuments } from './tax/tax-documents.ts';
+import { taxedOrders } from './tax/taxed-orders.ts';
 import { qrCode } from './tickets/qr-code.ts';
 import { ticketImage } from './tickets/ticket-image.ts';
 
@@ -29,12 +30,14 @@ const benchmarks: readonly Benchmark[] = [
   taxChain,
   paid,
   taxDocuments,
+  taxedOrders,
 ];
 
 /** Names for groups of benchmarks. */
 const groups: Readonly<Record<string, readonly Benchmark[]>> = {
   filters: filterBenchmarks,
   people: peopleBenchmarks,
+  tax: [paid, taxDocuments, taxedOrders, taxChain],
 };
 
 const { values, positionals: names } = parseArgs({

@@ -28,7 +28,9 @@ import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsAskAccount, refundsComplete, refundsList } from './refunds.ts';
 import { transfersImport } from './transfers-import.ts';
 import { taxCertificate, taxClassesSet, taxEnter, taxEnterCompany, taxLeave, taxStatusShow } from './tax.ts';
+import { taxReconcile, taxRehearse } from './tax-agency.ts';
 import { taxAnnul, taxCorrect, taxNote, taxRectify } from './tax-corrections.ts';
+import { taxIssuer } from './tax-issuer.ts';
 import { taxExport, taxSend, taxVerify } from './tax-records.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
 import { usersDisable, usersEnable, usersShow } from './users.ts';
@@ -62,8 +64,10 @@ export const commands: readonly Command[] = [
   invoicesList,
   invoicesPdf,
   invoicesVerify,
+  taxRehearse,
   taxEnter,
   taxEnterCompany,
+  taxIssuer,
   taxLeave,
   taxClassesSet,
   taxCertificate,
@@ -80,6 +84,7 @@ export const commands: readonly Command[] = [
   commissionPdfWrite,
   commissionCorrect,
   commissionNote,
+  taxReconcile,
   eventsImport,
   organizersList,
   organizersApprove,

@@ -5,7 +5,7 @@ import { isTaxClass, type TaxClass, taxClasses, vatOfClass } from '@dorsal/domai
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { clock } from '../db/clock.ts';
 import { events } from '../db/schema/events.ts';
-import { taxOffReasons } from '../db/schema/tax-issuers.ts';
+import { taxOffReasons, taxZones } from '../db/schema/tax-issuers.ts';
 import { addCertificate, CertificateError } from '../tax-records/add-certificate.ts';
 import { enterCompanyTaxMode, enterTaxMode, leaveTaxMode, TaxModeError } from '../tax-records/tax-mode.ts';
 import { taxStatus } from '../tax-records/tax-status.ts';
@@ -13,6 +13,7 @@ import { defineCommand, jsonOption, OperatorError, UsageError } from './command.
 import { requireEvent } from './event-handle.ts';
 import { requireOrganizer } from './organizer-handle.ts';
 import { json, moment, table } from './output.ts';
+import { oneOf, zoneOption } from './tax-issuer.ts';
 
 export const taxEnter = defineCommand({
   name: 'tax enter',
@@ -26,6 +27,7 @@ export const taxEnter = defineCommand({
       about: 'the version of the signed agreement in which the issuer lets the portal issue and send for it',
     },
     by: { value: 'name', required: true, about: 'who signed it: name and position' },
+    zone: zoneOption,
   },
   example: 'linea-de-cal --agreement 2027-01 --by "Amparo Giner, presidenta"',
   async run({ services, args: [handle = ''], options, print }) {
@@ -33,8 +35,9 @@ export const taxEnter = defineCommand({
     const { agreement: version, by } = options;
     if (!version || !by)
       throw new UsageError('--agreement and --by are missing: the law asks for the agreement.');
+    const zone = oneOf(taxZones, '--zone', options.zone);
     const { id, slug } = await requireOrganizer(db, handle);
-    const { nif } = await inWords(enterTaxMode(services, id, { version, by }));
+    const { nif } = await inWords(enterTaxMode(services, id, { version, by, ...(zone && { zone }) }));
     print(`${slug}  ${nif}  VERI*FACTU`);
     return 0;
   },
@@ -62,8 +65,8 @@ export const taxLeave = defineCommand({
   options: { reason: { value: 'reason', required: true, about: taxOffReasons.join(', ') } },
   example: 'G46000014 --reason sii',
   async run({ services: { db }, args: [nif = ''], options, print }) {
-    const reason = taxOffReasons.find((each) => each === options.reason);
-    if (!reason) throw new UsageError(`--reason is one of ${taxOffReasons.join(', ')}.`);
+    const reason = oneOf(taxOffReasons, '--reason', options.reason);
+    if (!reason) throw new UsageError(`--reason is missing: ${taxOffReasons.join(', ')}.`);
     const { lastDay } = await inWords(leaveTaxMode(db, normaliseTaxId(nif), reason));
     print(lastDay === null ? `${nif}  off (${reason})` : `${nif}  stays in the mode until ${lastDay}`);
     return 0;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { taxWork } from '../db/schema/tax.ts';
-import { exampleBilling } from '../testing/invoiced-orders.ts';
+import { exampleBilling, exampleIssuer } from '../testing/invoiced-orders.ts';
 import { partialRefunds } from '../testing/partial-refunds.ts';
+import { issueDueDocuments } from './issue-documents.ts';
 import { requestDocument } from './request-document.ts';
 import { taxStatus } from '../tax-records/tax-status.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
@@ -112,6 +113,19 @@ it('exempt places with a taxed fee have two lines of tax', async () => {
       { class: 'exempt', cause: 'E1', base: '37.00' },
     ],
   });
+});
+
+it('one turn of the worker issues the documents of every issuer, and rests after it', async () => {
+  const other = await sale({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00716217' } });
+  await enter(other.organizerId);
+  const orders = [await paid(event), await paid(other)];
+
+  expect(await issueDueDocuments(services)).toBe(false);
+
+  expect((await Promise.all(orders.map(documentsOf))).map(([document]) => document?.nif)).toEqual([
+    exampleIssuer.taxId,
+    'B00716217',
+  ]);
 });
 
 it('an order of another issuer has no document, and its invoice as before', async () => {

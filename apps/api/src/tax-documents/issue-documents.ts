@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { taxWork } from '../db/schema/tax.ts';
@@ -22,6 +22,22 @@ interface DueWork {
   readonly nif: string;
   readonly orderId: string;
   readonly refundId: string | null;
+}
+
+/**
+ * The worker's turn: one batch for each issuer with due work. Returns whether one was full, so that the next turn should
+ * follow at once. After others the worker rests: in a steady sale the documents of a second share one transaction, which
+ * costs the payments beside it less than one for each document.
+ */
+export async function issueDueDocuments(services: Issuing): Promise<boolean> {
+  const [due] = await services.db
+    .select({ issuers: countDistinct(taxWork.nif) })
+    .from(taxWork)
+    .where(lte(taxWork.nextTryAt, sql`now()`));
+  let isFull = false;
+  for (let turn = 0; turn < (due?.issuers ?? 0); turn += 1)
+    if ((await issueNextDocuments(services)) === batch) isFull = true;
+  return isFull;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { derivedKey } from '../app-secret.ts';
 import { taxCertificates } from '../db/schema/tax.ts';
 import { decrypted } from '../encryption.ts';
@@ -25,6 +25,22 @@ export async function findCertificate(
     return { pkcs12: Buffer.from(pkcs12, 'base64'), password };
   }
   return null;
+}
+
+/** Why `findCertificate` finds none, in Spanish. */
+export async function whyNoCertificate(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  nif: string,
+): Promise<string> {
+  const [last] = await db
+    .select({ subject: taxCertificates.subject, validUntil: taxCertificates.validUntil })
+    .from(taxCertificates)
+    .where(inArray(taxCertificates.nif, [nif, config.tax.company.nif]))
+    .orderBy(desc(taxCertificates.validUntil))
+    .limit(1);
+  if (!last) return `No hay certificado para enviar los registros de ${nif} a la AEAT.`;
+  const day = last.validUntil.toISOString().slice(0, 10).split('-').toReversed().join('/');
+  return `El certificado de ${last.subject} caducó el ${day}.`;
 }
 
 /** The key that certificates are stored with. */

@@ -30,8 +30,15 @@ export async function installationForNextRecord(tx: Transaction): Promise<string
   return (await currentInstallation(tx)) ?? draw(tx);
 }
 
+const prefix = 'DORSAL-';
+
+/** Whether a record's `NumeroInstalacion` is one of this program for the issuer, of any database; so is an unknown one. */
+export function isOwnInstallation(installation: string | undefined, nif: string): boolean {
+  return installation === undefined || (installation.startsWith(prefix) && installation.endsWith(`-${nif}`));
+}
+
 async function draw(tx: Transaction): Promise<string> {
-  const number = `DORSAL-${randomBytes(8).toString('hex').toUpperCase()}`;
+  const number = `${prefix}${randomBytes(8).toString('hex').toUpperCase()}`;
   await tx.insert(taxInstallations).values({ number, createdAt: sql`clock_timestamp()` });
   return number;
 }

@@ -27,6 +27,11 @@ export async function maySend(services: Pick<Services, 'db' | 'config' | 'log'>)
   return false;
 }
 
+/** Whether the agency's service is for tests: its own, or the sandbox's. */
+export function isTestService(url: string): boolean {
+  return isOnThisMachine(url) || /^prewww\d+\.aeat\.es$/.test(new URL(url).hostname);
+}
+
 function isOnThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

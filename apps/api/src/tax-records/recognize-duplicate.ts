@@ -1,10 +1,8 @@
-import { queryEnvelope } from '@dorsal/verifactu/query';
-import { readQueryAnswer, type StoredRecord } from '@dorsal/verifactu/query-answer';
+import type { StoredRecord } from '@dorsal/verifactu/query-answer';
 import { parseRecords } from '@dorsal/verifactu/read-records';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
-import { postToAgency } from '../gateways/agency/agency.ts';
 import type { Services } from '../services.ts';
-import { findCertificate } from './certificates.ts';
+import { queryRecords } from './agency-calls.ts';
 import type { TaxIssuer } from './lock-chain.ts';
 import type { WaitingRecord } from './next-batch.ts';
 
@@ -29,17 +27,13 @@ export async function recognizeDuplicate(
   // The agency files a record under the month of its operation.
   const day = (sealed?.kind === 'alta' && sealed.operationDate) || record.issuedOn;
   const [, month = '', year = ''] = day.split('-');
-  const envelope = queryEnvelope({
+  const answer = await queryRecords(services, {
     issuer: { nif: issuer.nif, name: issuer.name },
     period: { year, month },
     number: record.number,
     issued: readTaxDate(record.issuedOn),
   });
-  const certificate = await findCertificate(services, issuer.nif);
-  const response = await postToAgency(services.config.tax.serviceUrl, envelope, certificate);
-  if (response.kind === 'none') return { kind: 'unknown' };
-  const answer = readQueryAnswer(response.text);
-  if (answer.kind !== 'answer') return { kind: 'unknown' };
+  if ('failure' in answer) return { kind: 'unknown' };
   for (const { state, ...stored } of answer.records) {
     if (stored.huella !== record.huella) continue;
     if (state !== 'annulled') return { kind: 'ours', stored: { ...stored, state } };

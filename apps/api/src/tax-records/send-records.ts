@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { registrationEnvelope } from '@dorsal/verifactu/envelope';
-import { readRegistrationAnswer, type Registration } from '@dorsal/verifactu/registration-answer';
+import type { Registration } from '@dorsal/verifactu/registration-answer';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import { taxDeliveries } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
-import { postToAgency } from '../gateways/agency/agency.ts';
 import type { Services } from '../services.ts';
+import { registerRecords } from './agency-calls.ts';
 import { claimDelivery } from './claim-delivery.ts';
-import { findCertificate } from './certificates.ts';
 import type { Failure } from './failure.ts';
 import { storeAnswer } from './store-answer.ts';
 import { storeFailure } from './store-failure.ts';
@@ -39,28 +37,20 @@ export async function sendNextRecords(services: Sending): Promise<boolean> {
   return true;
 }
 
-async function send(
+function send(
   services: Sending,
   issuer: TaxIssuer,
   { records, isDelayed }: Batch,
 ): Promise<Registration | Failure> {
   const { nif, name, lastDay } = issuer;
-  const certificate = await findCertificate(services, nif);
   const header = {
     issuer: { nif, name },
     ...(lastDay !== null && { lastDay: readTaxDate(lastDay) }),
     ...(isDelayed && { isDelayed: true as const }),
   };
-  const envelope = registrationEnvelope(
+  return registerRecords(
+    services,
     header,
     records.map(({ xml }) => xml),
   );
-  const response = await postToAgency(services.config.tax.serviceUrl, envelope, certificate);
-  if (response.kind === 'none') return { failure: response.reason, needsPerson: false };
-  const answer = readRegistrationAnswer(response.text);
-  if (answer.kind === 'answer') return answer;
-  if (answer.kind === 'notAnAnswer')
-    return { failure: `${answer.reason}: ${answer.detail}`, needsPerson: false };
-  const { code, text, side } = answer;
-  return { failure: code === undefined ? text : `${code}: ${text}`, needsPerson: side === 'client' };
 }

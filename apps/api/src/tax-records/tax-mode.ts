@@ -6,7 +6,7 @@ import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { taxDeliveries, taxWaiting, taxWork } from '../db/schema/tax.ts';
-import { type taxOffReasons, taxIssuers } from '../db/schema/tax-issuers.ts';
+import { taxIssuers, type taxOffReasons, type taxZones } from '../db/schema/tax-issuers.ts';
 import type { Services } from '../services.ts';
 
 /** Why the mode of an issuer can't be changed. The message says what to do, in English, for operators. */
@@ -14,11 +14,13 @@ export class TaxModeError extends Error {
   override name = 'TaxModeError';
 }
 
-interface Agreement {
+interface Entry {
   /** The version of the text in which the issuer lets the portal issue and send in its name. */
   readonly version: string;
   /** Name and position of the person who agreed. */
   readonly by: string;
+  /** Of the issuer's domicile; default: as before, at first Europe/Madrid. */
+  readonly zone?: (typeof taxZones)[number];
 }
 
 /**
@@ -29,7 +31,7 @@ interface Agreement {
 export async function enterTaxMode(
   { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
   organizerId: string,
-  agreement: Agreement,
+  entry: Entry,
 ): Promise<{ readonly nif: string }> {
   requireConfigured(config);
   return inTransaction(db, async (tx) => {
@@ -44,7 +46,7 @@ export async function enterTaxMode(
         'The organizer has no issuer of invoices with a valid Spanish tax number: set organizer.invoiceIssuer with events import.',
       );
     await waitForPayments(tx, or(eq(organizers.id, organizerId), eq(organizers.taxIssuer, nif)));
-    await enter(tx, { nif, name: organizer.issuer.name }, agreement);
+    await enter(tx, { nif, name: organizer.issuer.name }, entry);
     if (organizer.taxIssuer !== nif)
       await tx
         .update(organizers)
@@ -93,7 +95,7 @@ async function waitForPayments(tx: Transaction, ofIssuer: SQL | undefined): Prom
 async function enter(
   tx: Transaction,
   { nif, name }: { readonly nif: string; readonly name: string },
-  agreement: Agreement,
+  { version, by, zone }: Entry,
 ): Promise<void> {
   const entered = {
     name,
@@ -102,9 +104,10 @@ async function enter(
     lastDay: null,
     // The clock, not the start of the transaction: this may have waited for payments.
     startedAt: sql`clock_timestamp()`,
-    agreementVersion: agreement.version,
-    agreedBy: agreement.by,
+    agreementVersion: version,
+    agreedBy: by,
     agreedAt: sql`now()`,
+    ...(zone && { zone }),
   };
   await tx
     .insert(taxIssuers)

@@ -1,6 +1,6 @@
 import { readConfig } from '@dorsal/api/internal/config/config';
 import { closeServices, openServices } from '@dorsal/api/internal/services';
-import { issueNextDocuments } from '@dorsal/api/internal/tax-documents/issue-documents';
+import { issueDueDocuments } from '@dorsal/api/internal/tax-documents/issue-documents';
 import { verifyChains } from '@dorsal/api/internal/tax-records/verify-chains';
 import type { Postgres } from '../../../harness/src/parts/postgres.ts';
 import { leaveOrders, payOrders, seedIssuedEvent, withApi } from '../../../harness/src/parts/tax-orders.ts';
@@ -33,7 +33,7 @@ async function issueAll(postgres: Postgres): Promise<Round> {
     await copyOrder(db, first.orderId, orders);
     const startedAt = performance.now();
     const before = process.cpuUsage();
-    while ((await issueNextDocuments(services)) > 0);
+    while (await issueDueDocuments(services));
     const elapsed = (performance.now() - startedAt) / 1000;
     const { user, system } = process.cpuUsage(before);
     const [chain] = await verifyChains(db);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@dorsal/api/internal/config/config';
 import type { Database } from '@dorsal/api/internal/db/database';
 import { closeServices, openServices } from '@dorsal/api/internal/services';
-import { issueNextDocuments } from '@dorsal/api/internal/tax-documents/issue-documents';
+import { issueDueDocuments } from '@dorsal/api/internal/tax-documents/issue-documents';
 import { sql } from 'drizzle-orm';
 import { notify, signedNotification } from '../../../harness/src/parts/bank.ts';
 import { numberOf } from '../../../harness/src/parts/books.ts';
@@ -76,7 +76,7 @@ function keepIssuing(url: string): { stop: () => Promise<void> } {
     const services = await openServices(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
     try {
       while (!stopping.signal.aborted) {
-        if ((await issueNextDocuments(services)) === 0) await wait(restMs);
+        if (!(await issueDueDocuments(services))) await wait(restMs);
       }
     } finally {
       await closeServices(services);

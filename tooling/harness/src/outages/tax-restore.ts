@@ -29,7 +29,7 @@ export const taxRestore: Scenario = {
   id: 'tax-restore',
   title: 'documents are issued after the backup, everything is lost and restored, and more are issued',
   requires:
-    'no number twice at the agency, every record accepted, two chains whole at the agency, ours whole by tax verify',
+    'no number twice at the agency, every record accepted, two chains whole at the agency, ours whole by tax verify, the lost documents found by tax reconcile',
   run: (_, say) => rehearse({ say }),
   control: {
     removes: 'the row of the restore, from which on numbers and chains are new',
@@ -54,7 +54,8 @@ async function rehearse({ say, isUnaware = false }: Rehearsal): Promise<Outcome>
         if (isUnaware) await db.execute(sql`delete from restores`);
         await issue(db, { env, event });
         say('restored, and issued again');
-        return outcomeOf(db, agency, await operate(['tax', 'verify'], env));
+        const reconciled = await operate(['tax', 'reconcile'], env);
+        return outcomeOf(db, agency, { verified: await operate(['tax', 'verify'], env), reconciled });
       });
     } finally {
       await postgres.remove();
@@ -117,7 +118,16 @@ async function issue(db: Database, { env, event }: Issuing): Promise<void> {
   }
 }
 
-async function outcomeOf(db: Database, agency: TaxAgency, verified: number | null): Promise<Outcome> {
+interface Operated {
+  readonly verified: number | null;
+  readonly reconciled: number | null;
+}
+
+async function outcomeOf(
+  db: Database,
+  agency: TaxAgency,
+  { verified, reconciled }: Operated,
+): Promise<Outcome> {
   const numbers = await agency.acceptedNumbers();
   const different = new Set(numbers).size;
   const chains = await agency.chains();
@@ -130,7 +140,7 @@ async function outcomeOf(db: Database, agency: TaxAgency, verified: number | nul
     done: `${each} documents, backup, ${each} more, everything lost, restore, ${each} more`,
     measured:
       `the agency accepted ${numbers.length} records with ${different} numbers, in ${chains.length} chains, ${broken.length} of them not whole; ` +
-      `${documents} documents here, ${refused} not accepted; operator: tax verify ${verified}`,
+      `${documents} documents here, ${refused} not accepted; operator: tax verify ${verified}, tax reconcile ${reconciled}`,
     isReached:
       numbers.length === 3 * each &&
       different === numbers.length &&
@@ -138,6 +148,8 @@ async function outcomeOf(db: Database, agency: TaxAgency, verified: number | nul
       broken.length === 0 &&
       documents === 2 * each &&
       refused === 0 &&
-      verified === 0,
+      verified === 0 &&
+      // It lists the documents that were issued after the backup.
+      reconciled === 1,
   };
 }

@@ -4,6 +4,12 @@ import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 /** Why an issuer is not in VERI*FACTU mode. Source: decisions, "Invoices of an issuer in VERI*FACTU mode". */
 export const taxOffReasons = ['notYet', 'notObliged', 'sii', 'foral'] as const;
 
+/** Of an issuer's tax dates: by its domicile. */
+export const taxZones = ['Europe/Madrid', 'Atlantic/Canary'] as const;
+
+/** When orders of exempt lines only have a document. */
+export const exemptDocumentChoices = ['onRequest', 'always'] as const;
+
 /** The issuers of invoices, by NIF. Organizers with one NIF are one issuer, with one chain. */
 export const taxIssuers = pgTable(
   'tax_issuers',
@@ -17,17 +23,13 @@ export const taxIssuers = pgTable(
     /** Set while it is off, or leaves on `lastDay`. */
     offReason: text({ enum: taxOffReasons }),
     /** The zone of its tax dates: the issuer's domicile. */
-    zone: text({ enum: ['Europe/Madrid', 'Atlantic/Canary'] })
-      .notNull()
-      .default('Europe/Madrid'),
+    zone: text({ enum: taxZones }).notNull().default('Europe/Madrid'),
     /** The start of the mode, the last time that the issuer entered it. */
     startedAt: timestamp({ withTimezone: true }),
     /** The last day in the mode, 31 December, once the issuer leaves it. */
     lastDay: text(),
     /** `always`: orders of exempt lines only have a document, too. */
-    exemptDocuments: text({ enum: ['onRequest', 'always'] })
-      .notNull()
-      .default('onRequest'),
+    exemptDocuments: text({ enum: exemptDocumentChoices }).notNull().default('onRequest'),
     /** Whose agreement that the portal issues and sends in its name: the text's version, who, when. */
     agreementVersion: text(),
     agreedBy: text(),

@@ -10,7 +10,7 @@ export interface ClientCertificate {
 
 /** The agency's response, whatever it is; or none, with the reason. */
 export type AgencyResponse =
-  | { readonly kind: 'response'; readonly text: string }
+  | { readonly kind: 'response'; readonly status: number; readonly text: string }
   | { readonly kind: 'none'; readonly reason: string };
 
 /** The agency may take long for 1,000 records. Milliseconds. */
@@ -28,15 +28,20 @@ export async function postToAgency(
   certificate: ClientCertificate | null,
 ): Promise<AgencyResponse> {
   try {
-    return { kind: 'response', text: await post(url, envelope, certificate) };
+    return { kind: 'response', ...(await post(url, envelope, certificate)) };
   } catch (error) {
     const { code, message } = error as Error & { readonly code?: string };
     return { kind: 'none', reason: code ?? message };
   }
 }
 
-function post(url: string, envelope: string, certificate: ClientCertificate | null): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+interface Received {
+  readonly status: number;
+  readonly text: string;
+}
+
+function post(url: string, envelope: string, certificate: ClientCertificate | null): Promise<Received> {
+  const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const isSecure = new URL(url).protocol === 'https:';
   const options = {
     method: 'POST',
@@ -56,7 +61,7 @@ function post(url: string, envelope: string, certificate: ClientCertificate | nu
       if (bytes > mostBytes) response.destroy(new Error('the response is too long'));
     });
     // A status other than 200 comes with a SOAP fault or a page: the reader of the answer distinguishes them.
-    text(response).then(resolve, reject);
+    text(response).then((body) => resolve({ status: response.statusCode ?? 0, text: body }), reject);
   });
   outgoing.on('error', reject);
   outgoing.end(envelope);
