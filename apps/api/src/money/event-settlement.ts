@@ -3,16 +3,13 @@ import type { eventSettlement } from '@dorsal/api-contract/panel/settlement';
 import { declaredVat } from '@dorsal/domain/declared-vat';
 import type { DayRange } from '@dorsal/domain/event-period';
 import { settle } from '@dorsal/domain/settlement';
-import { sql } from 'drizzle-orm';
-import { orders } from '../db/schema/orders.ts';
-import { taxDocuments } from '../db/schema/tax.ts';
 import type { Database } from '../db/database.ts';
 import type { PeopleEvent } from '../people/people-event.ts';
 import { figuresBody, monthsOf } from './figures-body.ts';
 import { pendingMoney } from './pending-money.ts';
 import { atOneMoment, requireSeller } from './read-money.ts';
 import { refundedLines, refundEntry, taxedRefunds } from './refund-entries.ts';
-import { soldEntries, taxedSales } from './sold-entries.ts';
+import { documentedOrders, soldEntries, taxedSales } from './sold-entries.ts';
 
 interface Asked {
   readonly organizerId: string;
@@ -41,10 +38,8 @@ export function settleEvent(db: Database, { organizerId, event, period }: Asked)
     const chosen = refunded.filter(isChosen);
     const sales = await taxedSales(tx, scope, period);
     // The documents of VERI*FACTU have their own sums: nothing that differs from them is shown.
-    const hasTaxDocuments = (await tx.$count(taxDocuments, isOfEvent(id))) > 0;
-    const vat = hasTaxDocuments
-      ? []
-      : declaredVat({ sales, refunds: taxedRefunds(refunded).filter(isChosen) });
+    const undocumented = refunded.filter(({ hasTaxDocument }) => !hasTaxDocument);
+    const vat = declaredVat({ sales, refunds: taxedRefunds(undocumented).filter(isChosen) });
     return {
       at,
       timeZone,
@@ -68,11 +63,8 @@ export function settleEvent(db: Database, { organizerId, event, period }: Asked)
         base: baseCents,
         vat: vatCents,
       })),
+      ordersWithTaxDocuments: await documentedOrders(tx, scope, period),
       pending: await pendingMoney(tx, scope),
     };
   });
-}
-
-function isOfEvent(eventId: string) {
-  return sql`${taxDocuments.orderId} in (select ${orders.id} from ${orders} where ${orders.eventId} = ${eventId})`;
 }

@@ -19,6 +19,8 @@ export interface RefundedLine {
   readonly beforeCents: number;
   readonly vatPercent: number;
   readonly vatExemption: string | null;
+  /** The order has documents of VERI*FACTU mode. */
+  readonly hasTaxDocument: boolean;
 }
 
 /** Everything that was given back of the events' orders, the oldest first. */
@@ -29,7 +31,8 @@ export async function refundedLines(db: Executor, scope: MoneyScope): Promise<Re
       ${lineCommission} as "commissionCents",
       (sum(part.cents) over (partition by l.order_id, l.position order by r.settled_at, r.id) - part.cents)::int
         as "beforeCents",
-      l.vat_percent::float8 as "vatPercent", l.vat_exemption as "vatExemption"
+      l.vat_percent::float8 as "vatPercent", l.vat_exemption as "vatExemption",
+      exists (select 1 from tax_documents d where d.order_id = l.order_id) as "hasTaxDocument"
     from orders join order_lines l on l.order_id = orders.id and l.refunded_cents > 0
     join refund_lines part on part.order_id = l.order_id and part.position = l.position
     join refunds r on r.id = part.refund_id and r.status = 'completed'

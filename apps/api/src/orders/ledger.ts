@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { lineTaxClass } from '../tax-records/line-tax-class.ts';
 
 /** A rule that the data break. */
 export interface LedgerFault {
@@ -167,8 +168,9 @@ const rules: Readonly<Record<string, SQL>> = {
     join tax_issuers i on i.nif = g.tax_issuer and i.mode = 'verifactu'
     where o.paid_at >= greatest(i.started_at, g.tax_issuer_since)
       and (i.last_day is null or (o.paid_at at time zone i.zone)::date <= to_date(i.last_day, 'DD-MM-YYYY'))
-      and exists (select 1 from order_lines l where l.order_id = o.id and l.cents > 0
-        and coalesce(l.tax_class, '') not in ('exempt20', 'exemptOther'))
+      and exists (select 1 from order_lines join events on events.id = o.event_id
+        where order_lines.order_id = o.id and order_lines.cents > 0
+          and coalesce(${lineTaxClass}, '') not in ('exempt20', 'exemptOther'))
       and not exists (select 1 from tax_documents d where d.order_id = o.id)
       and not exists (select 1 from tax_work w where w.order_id = o.id and w.refund_id is null)`,
   'a document of a sale has the sum of its order': sql`

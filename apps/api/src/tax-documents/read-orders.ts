@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { defaultFeeTaxClass, type TaxClass } from '@dorsal/domain/tax-class';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
@@ -7,6 +6,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { refundLines, refunds } from '../db/schema/payments.ts';
 import { taxDocuments, taxRecords } from '../db/schema/tax.ts';
 import { invoices } from '../db/schema/invoices.ts';
+import { lineTaxClass } from '../tax-records/line-tax-class.ts';
 
 /** An order whose documents are issued, locked until the transaction ends. */
 export type TaxedOrder = Awaited<ReturnType<typeof readOrders>>[number];
@@ -70,11 +70,7 @@ const lineColumns = {
   ticketTypeId: orderLines.ticketTypeId,
   text: orderLines.text,
   vatExemption: orderLines.vatExemption,
-  // Of a line from before the classes, or whose event had none: what the event has now.
-  taxClass: sql<TaxClass | null>`coalesce(${orderLines.taxClass}, case ${orderLines.kind}
-    when 'fee' then coalesce(${events.feeTaxClass}, ${defaultFeeTaxClass})
-    else coalesce(case ${orderLines.vatPercent} when 21 then 'iva21' when 10 then 'iva10' when 4 then 'iva4' end,
-      ${events.taxClass}) end)`,
+  taxClass: lineTaxClass,
 };
 
 const lineOfOrder = eq(orders.id, orderLines.orderId);

@@ -60,6 +60,7 @@ export const exampleSettlement: EventSettlementBody = {
       vat: 0,
     },
   ],
+  ordersWithTaxDocuments: 0,
   pending: { transfers: { count: 2, amount: 38.2 }, refunds: { count: 1, amount: 22 } },
 };
 

@@ -54,7 +54,7 @@ export const eventSettlement = z
     days: z.array(figures.extend({ day: z.iso.date() })),
     /** As the event's page orders them. */
     tickets: z.array(figures.extend({ name: z.string() })),
-    /** The IVA that the organizer declares, by rate and by reason for none. Empty if tax documents of the mode have it. */
+    /** The IVA that the organizer declares for orders without documents of VERI*FACTU mode, by rate and by reason for none. */
     vat: z.array(
       z.object({
         percent: z.number().min(0),
@@ -65,6 +65,8 @@ export const eventSettlement = z
         vat: signedEuros,
       }),
     ),
+    /** The other orders, whose documents have their IVA. */
+    ordersWithTaxDocuments: count,
     pending,
   })
   .meta({ id: 'EventSettlement' });

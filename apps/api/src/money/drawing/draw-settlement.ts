@@ -43,13 +43,13 @@ export async function drawSettlement({
   ] as const;
   const figure = { label: 'Neto', cents: totals.net, note: 'Después de la comisión' };
   let y = drawBib(sheet, { name: [organizerName, eventName], facts, figure }, 88) + 16;
-  const waiting = pendingText(settlement);
-  if (waiting !== '') y += sheet.paragraph(waiting, styles.muted, { x: left, y, width: inner });
+  for (const note of [pendingText(settlement), taxText(settlement)])
+    if (note !== '') y += sheet.paragraph(note, styles.muted, { x: left, y, width: inner });
   y += 18;
   const tables = [
     sumsTable(settlement),
     ticketsTable(settlement),
-    vatTable(settlement),
+    ...(settlement.vat.length > 0 ? [vatTable(settlement)] : []),
     daysTable(settlement),
   ];
   for (const table of tables) y = drawPart(sheet, table, y);
@@ -74,6 +74,13 @@ function pendingText({ pending: { transfers, refunds } }: EventSettlement): stri
       `Falta devolver ${formatEuros(refunds.amount)}: ${countOf(refunds.count, 'devolución', 'devoluciones')} en curso.`,
   ];
   return texts.filter((text) => text !== false).join(' ');
+}
+
+/** Which IVA isn't in the table; empty if all is. */
+function taxText({ ordersWithTaxDocuments: orders }: EventSettlement): string {
+  return orders > 0
+    ? `El IVA de ${countOf(orders, 'pedido con factura', 'pedidos con factura')} de VERI*FACTU está en sus facturas.`
+    : '';
 }
 
 /** A table under its heading; returns where the next one begins. */

@@ -126,6 +126,7 @@ export const Empty: Story = {
       months: [],
       tickets: [],
       vat: [],
+      ordersWithTaxDocuments: 0,
       pending: { transfers: zero, refunds: zero },
     }),
   ),

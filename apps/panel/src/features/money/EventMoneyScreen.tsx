@@ -85,7 +85,7 @@ export function EventMoneyScreen() {
                 total={{ ...totals, id: 'total', name: 'Total' }}
               />
             </section>
-            {vat.length > 0 && <VatSection rows={vat} />}
+            <VatSection rows={vat} documented={settlement.ordersWithTaxDocuments} />
           </div>
         </div>
       )}
