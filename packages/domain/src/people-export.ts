@@ -28,5 +28,8 @@ export const mostExportBytes = 256 * 1024 * 1024;
 /** Exports of one member and one event that the worker has or keeps at once. */
 export const mostExportJobs = 5;
 
+/** Bytes that the worker keeps of all exports of an organizer: above them it starts no more. */
+export const mostKeptExportBytes = 1024 * 1024 * 1024;
+
 /** Hours that a file of the worker can be downloaded. */
 export const exportKeptHours = 24;

@@ -127,15 +127,15 @@ export async function sweep(db: Database): Promise<void> {
   await forgetOldScans(db);
   await forgetNotices(db);
   await forgetAccounts(db);
+  await forgetExports(db);
 }
 
-/** Deletes ended sessions of the panel, exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */
+/** Deletes ended sessions of the panel, links of exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */
 async function forgetPanelAccess(db: Database): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`;
   await deleteInBatches(db, panelSessions, sql`not (${isLivePanelSession})`);
   // It has what was searched for, which may be a name.
   await deleteInBatches(db, peopleExports, lte(peopleExports.expiresAt, sql`now()`));
-  await forgetExports(db);
   await deleteInBatches(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, sql`now()`));
   await deleteInBatches(
     db,

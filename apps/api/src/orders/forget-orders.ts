@@ -1,9 +1,10 @@
-import { and, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { forgetConsents } from '../advertising/consents.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { bankLines } from '../db/schema/bank-lines.ts';
 import { events } from '../db/schema/events.ts';
+import { exportJobs } from '../db/schema/export-jobs.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
@@ -126,6 +127,19 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     })
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
+  // They can be made again, without these people.
+  await tx
+    .update(exportJobs)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(
+        inArray(
+          exportJobs.eventId,
+          tx.select({ id: orders.eventId }).from(orders).where(inArray(orders.id, orderIds)),
+        ),
+        gt(exportJobs.expiresAt, sql`now()`),
+      ),
+    );
   await forgetConsents(tx, orderIds);
   await tx.update(bankLines).set({ text: '', payerIban: null }).where(inArray(bankLines.orderId, orderIds));
   await tx.update(manualOrders).set({ reason: null }).where(inArray(manualOrders.orderId, orderIds));

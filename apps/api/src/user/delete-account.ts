@@ -8,6 +8,7 @@ import type { Session } from '../auth/session.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { hasOtherOwner, lockOrganizer } from '../db/owners.ts';
+import { exportJobs } from '../db/schema/export-jobs.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { advertisingConsents } from '../db/schema/messages.ts';
 import { organizerMembers } from '../db/schema/members.ts';
@@ -111,6 +112,8 @@ async function deleteAll(tx: Transaction, { userId, sessionId }: Session, proven
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `place ${userId}`));
   // Views for the whole team stay.
   await tx.delete(peopleViews).where(and(eq(peopleViews.creatorId, userId), peopleViews.isPrivate));
+  // The sweep deletes their files, some chunks at a time.
+  await tx.update(exportJobs).set({ expiresAt: sql`now()` }).where(eq(exportJobs.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
   await forgetAtOnce(tx, ids);
   await enqueue(tx, {

@@ -31,10 +31,8 @@ export const exportJobs = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** The member who asked for it, the only one who downloads it. */
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The member who asked for it, the only one who downloads it; null: the account is gone, and the export expired. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
     audience: jsonb().$type<StoredAudience>().notNull(),
     sort: jsonb().$type<StoredSort>().notNull(),
     format: text({ enum: peopleExportFormats }).notNull(),

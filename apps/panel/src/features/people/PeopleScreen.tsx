@@ -1,5 +1,4 @@
 import { countOf } from '@dorsal/domain/count-text';
-import { directExportPeople } from '@dorsal/domain/people-export';
 import { Button } from '@dorsal/ui/Button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -72,7 +71,7 @@ export function PeopleScreen() {
         >
           {leadText(list, counts, total)}
         </PageHeader>
-        {counts.everyone > directExportPeople && permissions.includes('people.export') && (
+        {permissions.includes('people.details') && (
           <Suspense>
             <ExportJobs />
           </Suspense>

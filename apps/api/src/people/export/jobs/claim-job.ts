@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PeopleExportFailure } from '@dorsal/domain/people-export';
 import type { Database } from '../../../db/database.ts';
-import { exportChunks, exportJobs } from '../../../db/schema/export-jobs.ts';
+import { exportJobs } from '../../../db/schema/export-jobs.ts';
 import { mailExportEnded } from '../../../organizer/approval/member-news.ts';
 import { events } from '../../../db/schema/events.ts';
+import { removeChunks } from './remove-job.ts';
 import { keptUntil } from './start-job.ts';
 
 /** An export that a worker has taken. */
@@ -14,38 +15,37 @@ export type ClaimedJob = typeof exportJobs.$inferSelect;
 /** Each stored chunk prolongs it: a worker that stores none for so long counts as dead. */
 export const leaseEnd = sql`now() + interval '1 minute'`;
 
+const isKept = gt(exportJobs.expiresAt, sql`now()`);
+
 /** Whether the worker still has the export: a worker that was taken for dead must not write any more. */
 export const isClaimed = ({ id, run }: JobClaim): SQL | undefined =>
-  and(eq(exportJobs.id, id), eq(exportJobs.run, run), eq(exportJobs.state, 'running'));
+  and(eq(exportJobs.id, id), eq(exportJobs.run, run), eq(exportJobs.state, 'running'), isKept);
 
 /**
- * Takes the export that has waited longest, also one of a dead worker: what that one has stored is deleted, and the file
+ * Takes the export that has waited longest, also one of a dead worker, whose chunks have to be removed before the file
  * starts again. Several workers never take the same one.
  */
 export async function claimJob(db: Database): Promise<ClaimedJob | undefined> {
-  return db.transaction(async (tx) => {
-    const next = tx
-      .select({ id: exportJobs.id })
-      .from(exportJobs)
-      .where(and(inArray(exportJobs.state, ['queued', 'running']), lte(exportJobs.dueAt, sql`now()`)))
-      .orderBy(asc(exportJobs.dueAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    const [job] = await tx
-      .update(exportJobs)
-      .set({
-        state: 'running',
-        run: sql`${exportJobs.run} + 1`,
-        written: 0,
-        bytes: 0,
-        chunks: 0,
-        dueAt: leaseEnd,
-      })
-      .where(sql`${exportJobs.id} = any(array${next})`)
-      .returning();
-    if (job && job.run > 1) await tx.delete(exportChunks).where(eq(exportChunks.jobId, job.id));
-    return job;
-  });
+  const next = db
+    .select({ id: exportJobs.id })
+    .from(exportJobs)
+    .where(and(inArray(exportJobs.state, ['queued', 'running']), lte(exportJobs.dueAt, sql`now()`), isKept))
+    .orderBy(asc(exportJobs.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await db
+    .update(exportJobs)
+    .set({
+      state: 'running',
+      run: sql`${exportJobs.run} + 1`,
+      written: 0,
+      bytes: 0,
+      chunks: 0,
+      dueAt: leaseEnd,
+    })
+    .where(sql`${exportJobs.id} = any(array${next})`)
+    .returning();
+  return job;
 }
 
 /** Gives the export back: a worker may take it after so many seconds. */
@@ -57,7 +57,7 @@ export async function releaseJob(db: Database, claim: JobClaim, afterSeconds: nu
 /** How an export ends: with a file, or for a reason without one. */
 export type JobEnd = { readonly people: number } | { readonly failure: PeopleExportFailure };
 
-/** Ends the export, and mails the member who wants that. */
+/** Ends the export, and mails the member who wants that. Nothing is kept of the file of a failed one. */
 export async function endJob(db: Database, claim: JobClaim, end: JobEnd): Promise<void> {
   await db.transaction(async (tx) => {
     const [job] = await tx
@@ -70,9 +70,7 @@ export async function endJob(db: Database, claim: JobClaim, end: JobEnd): Promis
       })
       .where(isClaimed(claim))
       .returning();
-    if (!job) return;
-    if (job.state === 'failed') await tx.delete(exportChunks).where(eq(exportChunks.jobId, job.id));
-    if (!job.wantsMail) return;
+    if (!job?.wantsMail || job.userId === null) return;
     const [event] = await tx
       .select({ eventId: events.id, organizerId: events.organizerId, eventName: events.name })
       .from(events)
@@ -85,4 +83,5 @@ export async function endJob(db: Database, claim: JobClaim, end: JobEnd): Promis
       people: job.written,
     });
   });
+  if ('failure' in end) await removeChunks(db, claim.id);
 }

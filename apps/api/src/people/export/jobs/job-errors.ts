@@ -15,6 +15,20 @@ export class TooManyExportsError extends RefusedError {
   }
 }
 
+/** The exports of the organizer take as many bytes as they may: they are in the database that takes the sales. */
+export class ExportsFullError extends RefusedError {
+  override name = 'ExportsFullError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'too_many_exports',
+      message:
+        'Las exportaciones guardadas de tu organización ocupan ya 1 GB. Borra alguna de «Exportaciones», o espera a mañana: se borran solas.',
+    });
+  }
+}
+
 /** The file is larger than `mostExportBytes`. */
 export class ExportTooLargeError extends Error {
   override name = 'ExportTooLargeError';

@@ -14,6 +14,7 @@ import type { ClaimedJob } from './claim-job.ts';
 /** The file as the member may have it now; undefined if the member may no longer export these people. */
 export async function findJobFile(db: Database, job: ClaimedJob): Promise<PeopleFile | undefined> {
   const { eventId, userId, sort, format, columns } = job;
+  if (userId === null) return undefined;
   const [member] = await db
     .select({ organizerId: events.organizerId, role: organizerMembers.role })
     .from(organizerMembers)

@@ -8,6 +8,7 @@ import type { OrganizerCaller } from '../../../panel-guard/caller.ts';
 import { recordActivity } from '../../../panel-guard/record-activity.ts';
 import type { PeopleEvent } from '../../people-event.ts';
 import { insertLink, linkOf } from '../export-link.ts';
+import { removeExpired } from './remove-job.ts';
 
 type Job = z.output<typeof peopleExportJob>;
 
@@ -47,10 +48,12 @@ export function jobsOf(db: Database, own: Own): Promise<Job[]> {
 /** Deletes an export with its file; a worker that writes it stops. Throws NotFoundError. */
 export async function removeOwnJob(db: Database, jobId: string, own: Own): Promise<void> {
   const removed = await db
-    .delete(exportJobs)
+    .update(exportJobs)
+    .set({ expiresAt: sql`now()` })
     .where(and(eq(exportJobs.id, jobId), isOwn(own)))
     .returning({ id: exportJobs.id });
   if (removed.length === 0) throw new NotFoundError();
+  await removeExpired(db, jobId);
 }
 
 /**
@@ -68,7 +71,8 @@ export async function linkOwnJob(
     const [job] = await tx
       .select()
       .from(exportJobs)
-      .where(and(eq(exportJobs.id, jobId), eq(exportJobs.state, 'done'), isOwn(own)));
+      .where(and(eq(exportJobs.id, jobId), eq(exportJobs.state, 'done'), isOwn(own)))
+      .for('key share');
     if (!job) throw new NotFoundError();
     const { audience, sort, format, columns, written: people } = job;
     const chosen = { eventId: event.id, sessionId, audience, sort, format, columns };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { exportChunks, exportJobs } from '../../../db/schema/export-jobs.ts';
 import { decrypted } from '../../../encryption.ts';
 import { NotFoundError } from '../../../http/refusal.ts';
@@ -27,7 +27,7 @@ export async function openStoredFile(services: FileServices, { jobId, file }: St
   const [job] = await services.db
     .select({ chunks: exportJobs.chunks })
     .from(exportJobs)
-    .where(and(eq(exportJobs.id, jobId), eq(exportJobs.state, 'done')));
+    .where(and(eq(exportJobs.id, jobId), eq(exportJobs.state, 'done'), gt(exportJobs.expiresAt, sql`now()`)));
   if (!job) throw new NotFoundError();
   return Readable.from(contentsOf(services, { jobId, chunks: job.chunks }), { objectMode: false });
 }

@@ -7,6 +7,7 @@ import { claimJob, type ClaimedJob, endJob, releaseJob } from './claim-job.ts';
 import { chunkBytes, storeChunk } from './export-chunks.ts';
 import { ExportLostError, ExportTooLargeError } from './job-errors.ts';
 import { findJobFile } from './job-file.ts';
+import { removeChunks } from './remove-job.ts';
 
 type ExportServices = Pick<Services, 'db' | 'log' | 'secret'>;
 
@@ -57,6 +58,7 @@ interface Limits {
 async function write(services: ExportServices, job: ClaimedJob, { stopping, mostBytes }: Limits) {
   // The worker that had it died each time.
   if (job.run > mostRuns) return { failure: 'broken' } as const;
+  if (job.run > 1) await removeChunks(services.db, job.id);
   const file = await findJobFile(services.db, job);
   if (!file) return { failure: 'notAllowed' } as const;
   let people = 0;

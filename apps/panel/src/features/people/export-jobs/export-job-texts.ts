@@ -25,7 +25,7 @@ export function percentWritten({ written, people }: Pick<PeopleExportJobBody, 'w
 /** Why there is no file, and what the person can do. */
 export const failureTexts: Readonly<Record<PeopleExportFailure, string>> = {
   notAllowed:
-    'Tu papel ya no te permite exportar a estas personas. Pídeselo a quien tenga el papel de Propiedad.',
+    'Tu papel ya no te permite exportar los datos de estas personas. Pídeselo a quien tenga el papel de Propiedad.',
   choiceGone:
     'Una de las columnas o de los filtros ya no existe, o tu papel no los permite. Quítalos y exporta otra vez.',
   tooLarge: `El archivo pasa de ${mostExportBytes / mebibyte} MB. Elige menos columnas, o filtra y haz varias exportaciones.`,

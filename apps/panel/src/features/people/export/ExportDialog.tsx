@@ -94,7 +94,7 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
       toasts.result(
         isStarted
           ? 'Descarga empezada. Queda en el registro de actividad.'
-          : 'Preparando el archivo. Lo tienes en «Exportaciones».',
+          : 'Preparando el archivo. Lo tendrás en «Exportaciones».',
       );
     });
   };
