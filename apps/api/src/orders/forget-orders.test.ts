@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { exportJobs } from '../db/schema/export-jobs.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -73,6 +74,27 @@ describe('the sweep of orders whose account was deleted', () => {
       select jsonb_agg(to_jsonb(o)) || jsonb_agg(to_jsonb(p)) as rows
       from orders o join participants p on p.order_id = o.id where o.id = ${_id}`);
     expect(JSON.stringify(dump.rows)).not.toMatch(/Lucía|participante1|12345678Z|club\.example/);
+  });
+
+  it('removes stored exports of the event, which show them', async () => {
+    const { eventId } = await orphaned();
+    const { eventId: other } = await seedEvent(db);
+    const job = { audience: {}, sort: { by: 'name', direction: 'ascending' }, format: 'csv' } as const;
+    await db.insert(exportJobs).values(
+      [eventId, other].map((of) => ({
+        ...job,
+        id: newId(),
+        eventId: of,
+        columns: ['fullName'],
+        wantsMail: false,
+        people: 1,
+        expiresAt: daysAway(1),
+      })),
+    );
+
+    await sweep(db);
+
+    expect(await db.select({ of: exportJobs.eventId }).from(exportJobs)).toEqual([{ of: other }]);
   });
 
   it("removes the organizer's message to the buyer from refunds, and keeps their amounts", async () => {

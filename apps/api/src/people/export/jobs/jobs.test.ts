@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   directExportPeople,
   mostExportJobs,
+  mostKeptExportBytes,
   type PeopleExportFormat,
   peopleExportFormats,
 } from '@dorsal/domain/people-export';
@@ -122,6 +123,19 @@ describe('POST …/people/exports of more than 10,000 people', () => {
       .from(outbox)
       .where(sql`${outbox.dedupeKey} like ${`organizer-news:${userId}:%`}`);
     expect(mails).toEqual(expected.map((news) => ({ news, event: eventId })));
+  });
+
+  it('is refused while the exports of the organizer take a gigabyte', async () => {
+    const kept = await desk.started();
+    await db.update(exportJobs).set({ bytes: mostKeptExportBytes }).where(eq(exportJobs.id, kept));
+    const { browser } = await desk.staff('editor');
+
+    expect(await desk.start(browser)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('ocupan ya 1 GB') },
+    });
+    await desk.remove(owner.browser, kept);
+    expect((await desk.start(browser)).status).toBe(201);
   });
 
   it('is refused while the worker has or keeps five of the member, also at once', async () => {
