@@ -11,7 +11,15 @@ export type { PictureUpload, SalesFiguresQuery } from './panel/events.ts';
 export type { BankFileUpload, SettlementQuery } from './panel/money.ts';
 export type { ActivityQuery } from './panel/organizer.ts';
 export type { ListPeopleBody } from './panel/people.ts';
-export type { EventRef, InvoiceRef, MessageRef, OrderRef, PersonRef, RefundRef } from './panel/refs.ts';
+export type {
+  EventRef,
+  InvoiceRef,
+  MessageRef,
+  OrderRef,
+  PersonRef,
+  RefundRef,
+  TaxDocumentRef,
+} from './panel/refs.ts';
 
 export type PanelApiOptions = Pick<TransportOptions, 'baseUrl' | 'fetch'>;
 

@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { explainCode } from '@dorsal/verifactu/error-code';
 import type { NextStep } from '@dorsal/verifactu/code-advice';
 import type { PastResult } from '@dorsal/verifactu/correction';
 import type { Executor } from '../db/database.ts';
 import { taxAnswers, taxDocuments, taxRecords } from '../db/schema/tax.ts';
+import { printedNumber } from '../tax-documents/document-number.ts';
 
 /** What became of a document's records, in the sequence in which they were sealed. */
 export interface RecordHistory {
@@ -16,8 +17,7 @@ export interface RecordHistory {
   readonly nextStep?: NextStep;
 }
 
-const isOfDocument = sql`${taxRecords.nif} = ${taxDocuments.nif}
-  and ${taxRecords.number} = ${taxDocuments.series} || '-' || lpad(${taxDocuments.number}::text, 6, '0')`;
+const isOfDocument = and(eq(taxRecords.nif, taxDocuments.nif), eq(taxRecords.number, printedNumber));
 
 /** The records of a document: the first, and those of its corrections, which have its number. Throws without any. */
 export async function readRecordHistory(db: Executor, documentId: string): Promise<RecordHistory> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { defaultFeeTaxClass, type TaxClass } from '@dorsal/domain/tax-class';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -90,8 +90,8 @@ function linesOf(tx: Transaction, ids: readonly string[]) {
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-/** Without their PDFs, in the order of their issue. */
-function documentsOf(tx: Transaction, ids: readonly string[]): Promise<TaxDocument[]> {
+/** The documents of orders without their PDFs, in the order of their issue. */
+export function documentsOf(tx: Executor, ids: readonly string[]): Promise<TaxDocument[]> {
   return (
     tx
       .select(documentColumns)

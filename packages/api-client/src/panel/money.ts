@@ -1,4 +1,6 @@
 import type { ListInvoicesBody } from '@dorsal/api-contract/panel/invoices';
+import type { CorrectTaxDocumentBody } from '@dorsal/api-contract/panel/tax-corrections';
+import type { ListTaxDocumentsBody } from '@dorsal/api-contract/panel/tax-documents';
 import type { SavePayoutAccountBody } from '@dorsal/api-contract/panel/payouts';
 import type {
   BankColumnChoiceBody,
@@ -8,7 +10,7 @@ import type {
 } from '@dorsal/api-contract/panel/transfers';
 import { blobOf } from './blob-of.ts';
 import type { Transport } from '../transport.ts';
-import type { EventRef, InvoiceRef } from './refs.ts';
+import type { EventRef, InvoiceRef, TaxDocumentRef } from './refs.ts';
 
 /** Which days of a settlement. */
 export interface SettlementQuery {
@@ -21,7 +23,7 @@ export interface BankFileUpload {
   readonly columns?: BankColumnChoiceBody | undefined;
 }
 
-/** Payouts, transfers, settlements and invoices. */
+/** Payouts, transfers, settlements, invoices and tax documents. */
 export function moneyCalls({ call }: Pick<Transport, 'call'>) {
   return {
     payouts: {
@@ -92,6 +94,34 @@ export function moneyCalls({ call }: Pick<Transport, 'call'>) {
         call('GET /api/organizer/:organizerId/events/:eventId/invoices/:invoiceId/pdf', {
           params,
           read: blobOf,
+        }),
+    },
+    taxDocuments: {
+      /** `query.eventId`: of one event. */
+      summary: (organizerId: string, query: { readonly eventId?: string } = {}, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/tax-documents/summary', {
+          params: { organizerId },
+          query,
+          signal,
+        }),
+      list: (organizerId: string, body: ListTaxDocumentsBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/tax-documents/list', {
+          params: { organizerId },
+          body,
+          signal,
+        }),
+      get: (params: TaxDocumentRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/tax-documents/:documentId', { params, signal }),
+      pdf: (params: TaxDocumentRef): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/tax-documents/:documentId/pdf', {
+          params,
+          read: blobOf,
+        }),
+      /** `key`: a new UUID for each correction; a retry after a lost answer repeats it. */
+      correct: (params: TaxDocumentRef, body: CorrectTaxDocumentBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/tax-documents/:documentId/corrections', {
+          params,
+          body,
         }),
     },
   };

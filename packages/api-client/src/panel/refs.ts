@@ -28,3 +28,8 @@ export interface InvoiceRef extends EventRef {
 export interface PersonRef extends EventRef {
   readonly personId: string;
 }
+
+/** Names a document over an order of an event, of an issuer in VERI*FACTU mode. */
+export interface TaxDocumentRef extends EventRef {
+  readonly documentId: string;
+}
