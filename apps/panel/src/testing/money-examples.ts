@@ -4,6 +4,7 @@ import type {
   OrganizerSettlementBody,
   SettlementFiguresBody,
 } from '@dorsal/api-contract/panel/settlement';
+import type { TaxSummaryBody } from '@dorsal/api-contract/panel/tax-documents';
 import { sumOfDays, type SettlementDay } from '#/features/money/shown-days.ts';
 import type { Answers } from './answering-panel.tsx';
 import { exampleEvents, minutesAgo } from './panel-examples.ts';
@@ -133,10 +134,22 @@ export const exampleInvoices: InvoicePageBody = {
   count: 11_914,
 };
 
+/** An issuer whose invoices have no record in the tax agency. */
+const noTax: TaxSummaryBody = {
+  mode: 'off',
+  documents: 0,
+  waiting: { count: 0, since: null },
+  failingSince: null,
+  answeredAt: null,
+  toLook: 0,
+  unissued: [],
+};
+
 /** The answers for all screens of money. */
 export const moneyAnswers: Answers = {
   [`GET ${calls}/events`]: { body: exampleEvents },
   [`GET ${settlementCall}`]: { body: exampleSettlement },
   [`GET ${allSettlementsCall}`]: { body: exampleSettlements },
   [`POST ${invoicesCall}`]: { body: exampleInvoices },
+  [`GET ${calls}/tax-documents/summary`]: { body: noTax },
 };
