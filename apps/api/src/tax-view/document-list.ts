@@ -12,7 +12,14 @@ import { hasWords } from '../db/has-words.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { printedNumber, taxNumber } from '../tax-documents/document-number.ts';
 import { documentTitles } from '../tax-documents/document-titles.ts';
-import { documentState, documentTables, isVisible, needsPerson, type Reader } from './visible-documents.ts';
+import {
+  documentState,
+  documentTables,
+  isInState,
+  isVisible,
+  needsPerson,
+  type Reader,
+} from './visible-documents.ts';
 
 type Page = z.output<typeof taxDocumentPage>;
 type Row = z.output<typeof panelTaxDocument>;
@@ -58,7 +65,7 @@ function foundBy(reader: Reader, { q = '', state, type, eventId, month }: Asked)
   const conditions = [
     isVisible(reader),
     hasWords(texts, q),
-    state === undefined ? undefined : state === 'toLook' ? needsPerson : sql`${documentState} = ${state}`,
+    state && (state === 'toLook' ? needsPerson : isInState(state)),
     type && sql`tax_documents.type = ${type}`,
     eventId && sql`orders.event_id = ${eventId}`,
     month && sql`to_char(tax_documents.issued_at at time zone tax_issuers.zone, 'YYYY-MM') = ${month}`,

@@ -105,6 +105,9 @@ describe('POST …/tax-documents/list', () => {
     ],
     ['waiting ones', { state: 'waiting' }, () => [waiting?.shown]],
     ['accepted ones', { state: 'accepted' }, () => [elsewhere.number, accepted.number]],
+    ['refused ones', { state: 'refused' }, () => [wrongRecipient.number, refused.number]],
+    ['those with errors', { state: 'acceptedWithErrors' }, () => [withErrors.number]],
+    ['annulled ones', { state: 'annulled' }, () => []],
     ['a type', { type: 'F1' }, () => [wrongRecipient.number, accepted.number]],
     ['an event', { eventId: other.eventId }, () => [elsewhere.number]],
     ['a month without any', { month: '2020-01' }, () => []],
@@ -286,8 +289,11 @@ describe('POST …/tax-documents/:documentId/corrections', () => {
       .from(organizerActivity)
       .where(eq(organizerActivity.subject, number));
     expect(entries).toEqual([{ action: 'taxDocumentCorrected' }]);
+    expect(numbersOf(await list({ state: 'waiting' }))).toContain(number);
+    expect(numbersOf(await list({ state: 'refused' }))).not.toContain(number);
     await send();
     expect((await get(id)).body.state).toBe('accepted');
+    expect(numbersOf(await list({ state: 'accepted' }))).toContain(number);
   });
 
   it('issues another invoice with the right recipient, which the first one names', async () => {
@@ -320,9 +326,10 @@ describe('POST …/tax-documents/:documentId/corrections', () => {
   });
 
   it('annuls a document, and takes it off the list of those to look at', async () => {
-    const { id } = await answered({ code: 2000 });
+    const { id, number } = await answered({ code: 2000 });
 
     const { body } = await correct(id, { kind: 'annulment' });
+    expect(numbersOf(await list({ state: 'annulled' }))).toEqual([number]);
 
     expect(body).toMatchObject({ state: 'annulled', needsPerson: false });
     expect(body.records.map(({ kind }) => kind)).toEqual(['alta', 'anulacion']);

@@ -31,9 +31,30 @@ export const documentState = sql`case when tax_documents.annulled_at is not null
     where r.nif = tax_documents.nif and r.number = ${printedNumber}
     order by r.generated_at desc, r.position desc limit 1), 'waiting') end`;
 
+const waitingDocuments = sql`select tax_documents.id from tax_waiting join tax_records r on r.id = tax_waiting.record_id
+  join tax_documents on ${isOfRecord}`;
+
+/** The documents of answers `a`. */
+const answeredDocuments = sql`select tax_documents.id from tax_answers a join tax_records r on r.id = a.record_id
+  join tax_documents on ${isOfRecord}`;
+
 /** Whether a person has to look at a document of `tax_documents`. Few do, so that they are found from the answers. */
 export const needsPerson = sql`(tax_documents.id in (
-    select tax_documents.id from tax_answers a join tax_records r on r.id = a.record_id
-      join tax_documents on ${isOfRecord}
-    where a.state <> 'accepted' and a.closed_at is null)
+    ${answeredDocuments} where a.state <> 'accepted' and a.closed_at is null)
   or tax_documents.note is not null and ${isOpenNote})`;
+
+/**
+ * Whether the state of a document is this one. Nearly all are accepted: the newest record is looked up only for those
+ * that had another answer.
+ */
+export function isInState(
+  state: 'waiting' | 'accepted' | 'acceptedWithErrors' | 'refused' | 'annulled',
+): SQL {
+  if (state === 'annulled') return sql`tax_documents.annulled_at is not null`;
+  const isNow = sql`${documentState} = ${state}`;
+  if (state === 'waiting') return sql`tax_documents.id in (${waitingDocuments}) and ${isNow}`;
+  if (state !== 'accepted')
+    return sql`tax_documents.id in (${answeredDocuments} where a.state = ${state}) and ${isNow}`;
+  return sql`tax_documents.annulled_at is null and tax_documents.id not in (${waitingDocuments})
+    and (tax_documents.id not in (${answeredDocuments} where a.state <> 'accepted') or ${isNow})`;
+}
