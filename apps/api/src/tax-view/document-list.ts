@@ -34,7 +34,7 @@ export async function documentPageOf(
   { after, ...search }: Asked,
 ): Promise<Page> {
   const found = foundBy(reader, search);
-  const rows = await readDocuments(db, { found, after, limit: pageSize + 1 });
+  const rows = await readDocuments(db, { reader, found, after, limit: pageSize + 1 });
   const { rows: counted } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${documentTables} where ${found}`,
   );
@@ -49,7 +49,7 @@ export async function documentPageOf(
 /** One of them as in the list; undefined if the reader may not see it. */
 export async function findDocumentRow(db: Executor, reader: Reader, id: string): Promise<Row | undefined> {
   const found = sql`${isVisible(reader)} and tax_documents.id = ${id}`;
-  const [row] = await readDocuments(db, { found, after: undefined, limit: 1 });
+  const [row] = await readDocuments(db, { reader, found, after: undefined, limit: 1 });
   return row;
 }
 
@@ -65,7 +65,7 @@ function foundBy(reader: Reader, { q = '', state, type, eventId, month }: Asked)
   const conditions = [
     isVisible(reader),
     hasWords(texts, q),
-    state && (state === 'toLook' ? needsPerson : isInState(state)),
+    state && (state === 'toLook' ? needsPerson(reader) : isInState(state)),
     type && sql`tax_documents.type = ${type}`,
     eventId && sql`orders.event_id = ${eventId}`,
     month && sql`to_char(tax_documents.issued_at at time zone tax_issuers.zone, 'YYYY-MM') = ${month}`,
@@ -90,12 +90,13 @@ interface StoredRow extends Pick<Row, 'type' | 'state' | 'needsPerson' | 'recipi
 }
 
 interface Reading {
+  readonly reader: Reader;
   readonly found: SQL;
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-async function readDocuments(db: Executor, { found, after, limit }: Reading): Promise<Row[]> {
+async function readDocuments(db: Executor, { reader, found, after, limit }: Reading): Promise<Row[]> {
   const isAfter =
     after === undefined
       ? sql`true`
@@ -104,7 +105,7 @@ async function readDocuments(db: Executor, { found, after, limit }: Reading): Pr
             from tax_documents d join tax_records r on r.id = d.record_id where d.id = ${after})`;
   const { rows } = await db.execute<StoredRow & Record<string, unknown>>(sql`
     select tax_documents.id, tax_documents.series, tax_documents.number, tax_documents.type,
-      ${documentState} as state, ${needsPerson} as "needsPerson",
+      ${documentState} as state, ${needsPerson(reader)} as "needsPerson",
       issued.issued_on as "issuedOn", tax_documents.recipient, tax_documents.total_cents as total,
       corrected.id as "aboutId", coalesce(corrected.series, old.series) as "aboutSeries",
       coalesce(corrected.number, old.number) as "aboutNumber",

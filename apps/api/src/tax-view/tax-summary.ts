@@ -27,7 +27,7 @@ export async function taxSummaryOf(db: Executor, reader: Reader): Promise<TaxSum
     waiting: await waitingOf(db, reader),
     failingSince: issuer?.failingSince ?? null,
     answeredAt: issuer ? await lastAnswer(db, issuer.nif) : null,
-    toLook: await countOf(db, reader, needsPerson),
+    toLook: await countOf(db, reader, needsPerson(reader)),
     unissued: await unissuedOf(db, reader),
   };
 }

@@ -38,23 +38,27 @@ const waitingDocuments = sql`select tax_documents.id from tax_waiting join tax_r
 const answeredDocuments = sql`select tax_documents.id from tax_answers a join tax_records r on r.id = a.record_id
   join tax_documents on ${isOfRecord}`;
 
-/** Whether a person has to look at a document of `tax_documents`. Few do, so that they are found from the answers. */
-export const needsPerson = sql`(tax_documents.id in (
-    ${answeredDocuments} where a.state <> 'accepted' and a.closed_at is null)
-  or tax_documents.note is not null and ${isOpenNote})`;
+/** Whether a person has to look at a document of `tax_documents`. Few do, so that they are found first. */
+export function needsPerson({ organizerId }: Pick<Reader, 'organizerId'>): SQL {
+  return sql`tax_documents.id = any(array(
+    ${answeredDocuments} where a.state <> 'accepted' and a.closed_at is null
+    union all select tax_documents.id from tax_documents
+    where tax_documents.organizer_id = ${organizerId} and tax_documents.note is not null and ${isOpenNote}))`;
+}
 
 /**
  * Whether the state of a document is this one. Nearly all are accepted: the newest record is looked up only for those
- * that had another answer.
+ * that had another answer. An array is found first, whatever the planner thinks of its size.
  */
 export function isInState(
   state: 'waiting' | 'accepted' | 'acceptedWithErrors' | 'refused' | 'annulled',
 ): SQL {
   if (state === 'annulled') return sql`tax_documents.annulled_at is not null`;
   const isNow = sql`${documentState} = ${state}`;
-  if (state === 'waiting') return sql`tax_documents.id in (${waitingDocuments}) and ${isNow}`;
+  if (state === 'waiting') return sql`tax_documents.id = any(array(${waitingDocuments})) and ${isNow}`;
   if (state !== 'accepted')
-    return sql`tax_documents.id in (${answeredDocuments} where a.state = ${state}) and ${isNow}`;
+    return sql`tax_documents.id = any(array(${answeredDocuments} where a.state = ${state})) and ${isNow}`;
   return sql`tax_documents.annulled_at is null and tax_documents.id not in (${waitingDocuments})
-    and (tax_documents.id not in (${answeredDocuments} where a.state <> 'accepted') or ${isNow})`;
+    and (tax_documents.id not in (${answeredDocuments} where a.state <> 'accepted')
+      or tax_documents.id = any(array(${answeredDocuments} where a.state <> 'accepted' and ${isNow})))`;
 }
