@@ -19,7 +19,7 @@ import {
   correctionProblems,
   firstForm,
 } from './correction-form.ts';
-import { consequenceOf, wayTexts } from './correction-texts.ts';
+import { consequenceOf, dialogTitle, wayTexts } from './correction-texts.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useCorrect, useTaxDocument } from './use-tax-document.ts';
 
@@ -32,7 +32,7 @@ export interface CorrectionDialogProps {
 export default function CorrectionDialog({ kind, onClose }: CorrectionDialogProps) {
   const { document } = useTaxDocument();
   return (
-    <Dialog open onClose={onClose} title={`${wayTexts[kind].title} ${document.number}`}>
+    <Dialog open onClose={onClose} title={dialogTitle(kind, document)}>
       <CorrectionFields kind={kind} onClose={onClose} />
     </Dialog>
   );

@@ -31,8 +31,8 @@ export function RecipientFields({ recipient, problems, onChange }: RecipientFiel
         value={recipient.type}
         onChange={({ target }) => onChange({ ...recipient, type: target.value as Recipient['type'] })}
       >
-        <option value="personal">Una persona</option>
-        <option value="business">Una empresa o entidad</option>
+        <option value="personal">Persona</option>
+        <option value="business">Empresa o club</option>
       </Select>
       <TextField
         {...field('taxId')}

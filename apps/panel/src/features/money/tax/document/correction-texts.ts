@@ -46,6 +46,13 @@ export const wayTexts: Readonly<Record<Kind, WayTexts>> = {
   },
 };
 
+/** `Emitir otra factura en lugar de V2027-000042`. */
+export function dialogTitle(kind: Kind, { number }: Pick<TaxDocumentDetailBody, 'number'>): string {
+  const { title } = wayTexts[kind];
+  if (kind === 'invoice') return `${title} en lugar de ${number}`;
+  return kind === 'record' ? `${title} de ${number}` : `${title} ${number}`;
+}
+
 /** Exactly what happens, before the button. */
 export function consequenceOf(
   kind: Kind,
