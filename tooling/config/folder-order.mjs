@@ -21,6 +21,7 @@ export const folderOrder = {
     'entrance',
     'messages',
     'transfers',
+    'tax-view',
     'money',
     'organizer-orders',
     'people',

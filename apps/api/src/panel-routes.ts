@@ -17,6 +17,7 @@ import { organizerMoneyRoutes } from './money/money-routes.ts';
 import { organizerOrderRoutes } from './organizer-orders/order-routes.ts';
 import { organizerPayoutRoutes } from './payouts/payout-routes.ts';
 import { organizerTransferRoutes } from './transfers/transfer-routes.ts';
+import { organizerTaxRoutes } from './tax-view/tax-routes.ts';
 import { organizerPeopleRoutes } from './people/people-routes.ts';
 import { panelSessionRoutes } from './panel/session-routes.ts';
 import type { Services } from './services.ts';
@@ -43,4 +44,5 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerPayoutRoutes(app, services);
   organizerTransferRoutes(app, services);
   organizerMoneyRoutes(app, services);
+  organizerTaxRoutes(app, services);
 }

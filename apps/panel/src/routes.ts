@@ -94,6 +94,7 @@ const organizerPages: RouteObject = {
     page('money/transfers', () => import('./routes/transfers.tsx')),
     page('events/:event/money', () => import('./routes/event-money.tsx')),
     page('events/:event/money/invoices', () => import('./routes/money-invoices.tsx')),
+    page('events/:event/money/invoices/:document', () => import('./routes/tax-document.tsx')),
     page('money', () => import('./routes/money.tsx')),
     page('money/invoices', () => import('./routes/money-invoices.tsx')),
     page('team', () => import('./routes/team.tsx')),

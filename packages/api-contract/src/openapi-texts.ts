@@ -81,6 +81,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelManualOrders: 'The panel: orders that were paid outside, and invitations',
   panelOrders: 'The panel: orders of an event: list, one order, canceled places, e-mails again',
   panelRefunds: 'The panel: refunds of an order, with an exact preview',
+  panelTaxDocuments: 'The panel: documents of an issuer in VERI*FACTU mode, their records and corrections',
   panelTransfers: "The panel: bank transfers, confirmed one by one or from the bank's file",
   panelOrganizers: 'The panel: registering an organizer, accepting an invitation',
   panelPictures: 'The panel: pictures of events',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { id, signedEuros } from './scalars.ts';
 
+/** F1: invoice; F2: simplified one; F3: invoice in exchange for an F2; R1, R5: they take money back; R4: a corrected F1. */
+export const orderDocumentType = z.enum(['F1', 'F2', 'F3', 'R1', 'R4', 'R5']);
+
 /** A document of an order whose seller is in VERI*FACTU mode. */
 export const orderDocument = z
   .object({
     _id: id,
-    /** F1: invoice; F2: simplified one; F3: invoice in exchange for an F2; R1, R5: they take money back; R4: a corrected F1. */
-    type: z.enum(['F1', 'F2', 'F3', 'R1', 'R4', 'R5']),
+    type: orderDocumentType,
     /** What it is called, in Spanish: 'Factura simplificada'. */
     title: z.string(),
     number: z.string(),

@@ -62,6 +62,7 @@ describe("the roles of an organizer's members", () => {
         'entity.read',
         'events.read',
         'figures.read',
+        'invoices.correct',
         'money.read',
         'orders.read',
         'orders.refund',
@@ -104,6 +105,7 @@ describe("the roles of an organizer's members", () => {
     expect(organizerPermissions.filter(needsSecondFactor)).toEqual([
       'activity.export',
       'entity.manage',
+      'invoices.correct',
       'members.manage',
       'money.read',
       'orders.refund',
@@ -122,6 +124,7 @@ describe("the roles of an organizer's members", () => {
       'events.read',
       'events.write',
       'figures.read',
+      'invoices.correct',
       'messages.manage',
       'money.read',
       'orders.read',

@@ -25,6 +25,8 @@ const matrix = {
   'events.read': organizerRoles,
   'events.write': ['owner', 'editor'],
   'figures.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
+  // Tax documents: their records, another invoice, annulments.
+  'invoices.correct': ['owner', 'finance'],
   'members.manage': ['owner'],
   'members.read': ['owner'],
   'messages.manage': ['owner', 'editor', 'orders'],
@@ -63,6 +65,7 @@ export const organizerPermissions = Object.keys(matrix) as readonly OrganizerPer
 const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'activity.export',
   'entity.manage',
+  'invoices.correct',
   'members.manage',
   'money.read',
   'orders.refund',

@@ -8,10 +8,8 @@ import { limitFor } from '../limits/rate-limit.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
-import type { MoneyFile } from './settlement-files.ts';
-
-/** Documents of one member: each may have to be drawn. */
-const documentLimit = { action: 'panel-invoice', times: 60, windowSeconds: 60 } as const;
+import { panelDocumentLimit } from './document-limit.ts';
+import type { MoneyFile } from './money-file.ts';
 
 interface Asked {
   readonly caller: OrganizerCaller;
@@ -38,7 +36,7 @@ export async function invoiceFile(
     );
   if (!found) throw new NotFoundError();
   const { invoice } = found;
-  await limitFor(db, userId, documentLimit);
+  await limitFor(db, userId, panelDocumentLimit);
   const corrected = invoice.correctsId === null ? undefined : await originalOf(db, invoice.correctsId);
   const body = await invoiceDocument(services, invoice, corrected);
   const subject = invoiceNumber(invoice);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { organizerInvoiceEndpoints } from '@dorsal/api-contract/panel/invoices';
 import { organizerSettlementEndpoints } from '@dorsal/api-contract/panel/settlement';
 import { type DayRange, periodDays } from '@dorsal/domain/event-period';
@@ -9,7 +9,8 @@ import { settleEvent } from './event-settlement.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { invoicePageOf } from './invoice-list.ts';
 import { settleOrganizer } from './organizer-settlement.ts';
-import { eventCsvFile, eventPdfFile, type MoneyFile, organizerCsvFile } from './settlement-files.ts';
+import { sendMoneyFile } from './money-file.ts';
+import { eventCsvFile, eventPdfFile, organizerCsvFile } from './settlement-files.ts';
 
 /** The settlements of events, and the invoices that the organizer issued. */
 export function organizerMoneyRoutes(app: FastifyInstance, services: Services): void {
@@ -26,32 +27,23 @@ export function organizerMoneyRoutes(app: FastifyInstance, services: Services): 
   );
   panelRoute(app, services, eventCsv, async ({ caller, params, query, reply }) => {
     const asked = { caller, event: await requirePeopleEvent(db, params), period: daysOf(query) };
-    return send(reply, await eventCsvFile(services, asked));
+    return sendMoneyFile(reply, await eventCsvFile(services, asked));
   });
   panelRoute(app, services, eventPdf, async ({ caller, params, query, reply }) => {
     const asked = { caller, event: await requirePeopleEvent(db, params), period: daysOf(query) };
-    return send(reply, await eventPdfFile(services, asked));
+    return sendMoneyFile(reply, await eventPdfFile(services, asked));
   });
   panelRoute(app, services, all, async ({ caller, query }) => settleOrganizer(db, caller, daysOf(query)));
   panelRoute(app, services, allCsv, async ({ caller, query, reply }) =>
-    send(reply, await organizerCsvFile(services, { caller, period: daysOf(query) })),
+    sendMoneyFile(reply, await organizerCsvFile(services, { caller, period: daysOf(query) })),
   );
   panelRoute(app, services, list, async ({ caller, body }) => invoicePageOf(db, caller, body));
   panelRoute(app, services, pdf, async ({ caller, params, reply }) =>
-    send(reply, await invoiceFile(services, { caller, ...params })),
+    sendMoneyFile(reply, await invoiceFile(services, { caller, ...params })),
   );
 }
 
 /** The contract refuses periods that depend on the current day. */
 function daysOf({ period }: { readonly period?: string | undefined }): DayRange | undefined {
   return period === undefined ? undefined : periodDays(period, '');
-}
-
-async function send(reply: FastifyReply, { type, name, body }: MoneyFile): Promise<undefined> {
-  await reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(body);
-  return undefined;
 }

@@ -6,19 +6,13 @@ import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { PeopleEvent } from '../people/people-event.ts';
 import type { Services } from '../services.ts';
 import { settleEvent } from './event-settlement.ts';
+import type { MoneyFile } from './money-file.ts';
 import { settleOrganizer } from './organizer-settlement.ts';
 import { requireSeller } from './read-money.ts';
 import { eventCsv, organizerCsv } from './settlement-csv.ts';
 
 /** Files of all members of an organizer. */
 const exportLimit = { action: 'export-money', times: 200, windowSeconds: 24 * 60 * 60 } as const;
-
-/** A file to download. Its name has no personal data. */
-export interface MoneyFile {
-  readonly type: string;
-  readonly name: string;
-  readonly body: string | Buffer;
-}
 
 interface Asked {
   readonly caller: OrganizerCaller;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { Database } from '../db/database.ts';
 import { taxDocuments } from '../db/schema/tax.ts';
+import { printedNumber } from '../tax-documents/document-number.ts';
 import { documentColumns, type TaxDocument } from '../tax-documents/read-orders.ts';
 import { OperatorError } from './command.ts';
 
@@ -15,13 +16,12 @@ export async function requireTaxDocument(
   nif: string | undefined,
 ): Promise<TaxDocument> {
   const number = handle.trim().toUpperCase();
-  const printed = sql`${taxDocuments.series} || '-' || lpad(${taxDocuments.number}::text, 6, '0')`;
   const [first, second] = await db
     .select(documentColumns)
     .from(taxDocuments)
     .where(
       and(
-        sql`(${taxDocuments.id} = ${handle.trim()} or ${printed} = ${number})`,
+        sql`(${taxDocuments.id} = ${handle.trim()} or ${printedNumber} = ${number})`,
         nif === undefined ? undefined : eq(taxDocuments.nif, normaliseTaxId(nif)),
       ),
     )

@@ -10,15 +10,15 @@ export type CorrectionChange =
   | {
       readonly kind: 'record';
       /** `DescripcionOperacion`. */
-      readonly description?: string;
+      readonly description?: string | undefined;
       /** Between classes without a rate: the ground of an exemption. */
-      readonly classes?: ClassChanges;
+      readonly classes?: ClassChanges | undefined;
     }
   | {
       readonly kind: 'invoice';
-      readonly recipient?: InvoiceParty;
+      readonly recipient?: InvoiceParty | undefined;
       /** Only of an F1 or R4. */
-      readonly classes?: ClassChanges;
+      readonly classes?: ClassChanges | undefined;
     }
   | { readonly kind: 'annulment' }
   | { readonly kind: 'noted' };

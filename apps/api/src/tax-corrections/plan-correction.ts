@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { correctionRefusal } from '@dorsal/verifactu/allowed-correction';
 import type { RecordDraft } from '@dorsal/verifactu/record';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
@@ -7,11 +6,11 @@ import type { Transaction } from '../db/database.ts';
 import { taxDocuments } from '../db/schema/tax.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { isNamed, isReplaced } from '../tax-documents/current-invoice.ts';
 import { type DocumentDraft, TaxDocumentProblem } from '../tax-documents/document-draft.ts';
 import { Desk } from '../tax-documents/issue-work.ts';
 import { readOrders, type TaxDocument, type TaxedOrder } from '../tax-documents/read-orders.ts';
 import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
+import { refusalOf } from './allowed-change.ts';
 import type { CorrectionChange } from './correction.ts';
 import { CorrectionRefusedError } from './correction-refused.ts';
 import { planAnnulment } from './plan-annulment.ts';
@@ -75,17 +74,7 @@ function requireAllowed({
   change,
 }: Corrected & { history: RecordHistory; change: CorrectionChange }): void {
   if (change.kind === 'noted') return;
-  if (document.annulledAt !== null && change.kind !== 'annulment')
-    throw new CorrectionRefusedError('annulled');
-  const refusal = correctionRefusal(
-    {
-      type: document.type,
-      ...history,
-      isReplaced: isReplaced(order, document),
-      isNamed: isNamed(order, document),
-    },
-    change.kind,
-  );
+  const refusal = refusalOf({ order, document, history }, change.kind);
   if (refusal) throw new CorrectionRefusedError(refusal);
 }
 

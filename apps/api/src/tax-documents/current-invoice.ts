@@ -39,11 +39,12 @@ export function isReplaced({ documents }: Documents, { id, type, aboutId }: TaxD
 }
 
 /** Whether another document names this one, so that it can't be annulled: also an F3 that corrects another. */
-export function isNamed({ documents }: Documents, { id, type, aboutId }: TaxDocument): boolean {
-  return documents.some(
-    (each) =>
-      each.id !== id &&
-      each.annulledAt === null &&
-      (each.aboutId === id || (type === 'F3' && each.type === 'F3' && each.aboutId === aboutId)),
-  );
+export function isNamed({ documents }: Documents, document: TaxDocument): boolean {
+  return documents.some((each) => each.annulledAt === null && isNamedBy(document, each));
+}
+
+/** Whether `other` corrects or replaces the document; of several F3 about one document, each of the others. */
+export function isNamedBy({ id, type, aboutId }: TaxDocument, other: TaxDocument): boolean {
+  if (other.id === id) return false;
+  return other.aboutId === id || (type === 'F3' && other.type === 'F3' && other.aboutId === aboutId);
 }

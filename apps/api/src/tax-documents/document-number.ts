@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
+import { taxDocuments } from '../db/schema/tax.ts';
 import type { TaxIssuer } from '../tax-records/lock-chain.ts';
 import type { TaxDocumentType } from './document-draft.ts';
 
@@ -31,3 +33,7 @@ export function seriesOfYear(
 export function taxNumber({ series, number }: { readonly series: string; readonly number: number }): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }
+
+/** The same of a row of `tax_documents`. */
+export const printedNumber = sql`(${taxDocuments.series} || '-' || lpad(${taxDocuments.number}::text,
+  greatest(6, length(${taxDocuments.number}::text)), '0'))`;

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -86,8 +86,8 @@ function linesOf(tx: Transaction, ids: readonly string[]) {
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-/** Without their PDFs, in the order of their issue. */
-function documentsOf(tx: Transaction, ids: readonly string[]): Promise<TaxDocument[]> {
+/** The documents of orders without their PDFs, in the order of their issue. */
+export function documentsOf(tx: Executor, ids: readonly string[]): Promise<TaxDocument[]> {
   return (
     tx
       .select(documentColumns)

@@ -18,6 +18,7 @@ import { exampleInvoice } from './example-invoice.ts';
 import { seedCommissionInvoice } from './seed-commission-invoice.ts';
 import { seedOrganizer } from './panel-staff.ts';
 import { seedEvent } from './seed-event.ts';
+import { seedTaxDocument } from './seed-tax-document.ts';
 import { seedPerson } from './seed-person.ts';
 
 /** An organizer and one of each thing that a path of the panel names, by the parameter's name. */
@@ -126,7 +127,17 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .insert(invoiceSeries)
     .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
   await db.insert(invoices).values(invoice);
-  const ids = { personId, templateId, messageId, orderId, refundId, invoiceId: invoice.id, lineId };
+  const documentId = await seedTaxDocument(db, { organizerId, orderId });
+  const ids = {
+    personId,
+    templateId,
+    messageId,
+    orderId,
+    refundId,
+    invoiceId: invoice.id,
+    lineId,
+    documentId,
+  };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
 }
 

@@ -71,6 +71,11 @@ const bodies: Readonly<Record<string, object>> = {
     key: randomUUID(),
     seen: { amount: 15.9, refundedBefore: 0 },
   },
+  'POST /api/organizer/:organizerId/events/:eventId/tax-documents/:documentId/corrections': {
+    key: randomUUID(),
+    reason: 'Visto con la asesoría',
+    change: { kind: 'noted' },
+  },
   'POST /api/organizer/:organizerId/transfers/orders/:orderId/confirm': {
     amount: 15.9,
     receivedOn: '2026-11-22',

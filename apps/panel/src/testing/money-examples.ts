@@ -5,6 +5,7 @@ import type {
   OrganizerSettlementBody,
   SettlementFiguresBody,
 } from '@dorsal/api-contract/panel/settlement';
+import type { TaxSummaryBody } from '@dorsal/api-contract/panel/tax-documents';
 import { sumOfDays, type SettlementDay } from '#/features/money/shown-days.ts';
 import type { Answers } from './answering-panel.tsx';
 import { exampleEvents, minutesAgo } from './panel-examples.ts';
@@ -164,6 +165,17 @@ const exampleCommissionInvoices: CommissionInvoicesBody = {
   ],
 };
 
+/** An issuer whose invoices have no record in the tax agency. */
+const noTax: TaxSummaryBody = {
+  mode: 'off',
+  documents: 0,
+  waiting: { count: 0, since: null },
+  failingSince: null,
+  answeredAt: null,
+  toLook: 0,
+  unissued: [],
+};
+
 /** The answers for all screens of money. */
 export const moneyAnswers: Answers = {
   [`GET ${calls}/events`]: { body: exampleEvents },
@@ -171,4 +183,5 @@ export const moneyAnswers: Answers = {
   [`GET ${allSettlementsCall}`]: { body: exampleSettlements },
   [`POST ${invoicesCall}`]: { body: exampleInvoices },
   [`GET ${commissionInvoicesCall}`]: { body: exampleCommissionInvoices },
+  [`GET ${calls}/tax-documents/summary`]: { body: noTax },
 };

@@ -23,6 +23,7 @@ import { organizerSettlementEndpoints } from './settlement.ts';
 import { panelSessionEndpoints } from './session.ts';
 import { organizerPictureEndpoints } from './pictures.ts';
 import { organizerSettingsEndpoints } from './settings.ts';
+import { organizerTaxDocumentEndpoints } from './tax-documents.ts';
 import { organizerTransferEndpoints } from './transfers.ts';
 
 /** Every call of the organizers' panel, by resource. Only the panel's host serves them. */
@@ -50,6 +51,7 @@ export const panelContract = {
   refunds: organizerRefundEndpoints,
   session: panelSessionEndpoints,
   settings: organizerSettingsEndpoints,
+  taxDocuments: organizerTaxDocumentEndpoints,
   transfers: organizerTransferEndpoints,
   settlement: organizerSettlementEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

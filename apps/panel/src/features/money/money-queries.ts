@@ -10,14 +10,14 @@ export interface MoneyReader {
 }
 
 /** A read may open a dialog, so it happens only when a person opens a page. */
-const whenAsked = {
+export const whenAsked = {
   staleTime: 60_000,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;
 
 /** The key of everything about an organizer's money. */
-const moneyKey = (organizerId: string) => ['organizer', organizerId, 'money'] as const;
+export const moneyKey = (organizerId: string) => ['organizer', organizerId, 'money'] as const;
 
 /** The days of a settlement: of a month (`2026-11`) or, with null, all. */
 export const settlementDays = (month: string | null): SettlementQuery =>

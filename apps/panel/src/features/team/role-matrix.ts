@@ -27,6 +27,7 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'transfers.read': 'Ver las transferencias que se esperan',
   'transfers.manage': 'Confirmar transferencias y subir el fichero del banco',
   'money.read': 'Ver el dinero: liquidaciones y facturas',
+  'invoices.correct': 'Corregir y anular facturas',
   'devices.manage': 'Preparar los móviles de entrada',
   'embed.manage': 'Poner la inscripción en tu web',
   'entity.read': 'Ver los datos de la organización',

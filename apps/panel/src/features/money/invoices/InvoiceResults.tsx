@@ -8,7 +8,7 @@ import { FileText, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { StateScreen } from '#/components/StateScreen/StateScreen.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import styles from './InvoicesScreen.module.css';
+import styles from './IssuedInvoices.module.css';
 
 export interface InvoiceResultsProps {
   /** The pages that were read. */
@@ -22,10 +22,12 @@ export interface InvoiceResultsProps {
   };
   /** All invoices, without the search. */
   everyone: number;
+  /** The address without filters. */
+  unfiltered: string;
 }
 
 /** The invoices of the search, or why there are none. */
-export function InvoiceResults({ found, everyone }: InvoiceResultsProps) {
+export function InvoiceResults({ found, everyone, unfiltered }: InvoiceResultsProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
   if (everyone === 0) {
     return (
@@ -53,7 +55,7 @@ export function InvoiceResults({ found, everyone }: InvoiceResultsProps) {
       <EmptyState
         icon={<SearchX />}
         title="Ninguna factura con esos filtros"
-        action={<TextLink render={<Link to="?" replace />}>Quitar los filtros</TextLink>}
+        action={<TextLink render={<Link to={unfiltered} replace />}>Quitar los filtros</TextLink>}
       >
         Sin filtros hay {countOf(everyone, 'factura', 'facturas')}.
       </EmptyState>

@@ -5,7 +5,7 @@ import { signedMoneyText } from '#/components/texts/money-texts.ts';
 import { useMoney } from '../use-money.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
-import styles from './InvoicesScreen.module.css';
+import styles from './IssuedInvoices.module.css';
 
 export interface InvoiceTableProps {
   invoices: readonly IssuedInvoiceBody[];
@@ -63,7 +63,7 @@ export function InvoiceTable({ invoices }: InvoiceTableProps) {
       title: 'PDF',
       titleHidden: true,
       align: 'end',
-      renderCell: (invoice) => <InvoiceDownload invoice={invoice} />,
+      renderCell: (invoice) => <Download invoice={invoice} />,
     },
   ];
   return (
@@ -76,11 +76,17 @@ export function InvoiceTable({ invoices }: InvoiceTableProps) {
         title: invoice.recipient.name,
         line: [invoice.number, kindText(invoice), dateOf(invoice)].join(', '),
         end: <b>{signedMoneyText(invoice.total)}</b>,
-        action: <InvoiceDownload invoice={invoice} />,
+        action: <Download invoice={invoice} />,
       })}
       tall
     />
   );
+}
+
+function Download({ invoice: { _id: invoiceId, number, event } }: { invoice: IssuedInvoiceBody }) {
+  const { organizer, reader } = useMoney();
+  const asked = { organizerId: organizer._id, eventId: event._id, invoiceId };
+  return <InvoiceDownload number={number} read={() => reader.api.invoices.pdf(asked)} />;
 }
 
 function kindText({ corrects }: IssuedInvoiceBody): string {

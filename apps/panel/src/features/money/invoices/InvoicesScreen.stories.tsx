@@ -59,7 +59,7 @@ export const List: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cargar más' }));
     await expect(await screen.findByText('5 de 11.914 facturas.')).toBeInTheDocument();
     await userEvent.click(table.getByRole('button', { name: 'PDF de R2026-000086' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Espera un minuto');
+    await expect(await screen.findByText('Has descargado muchas facturas. Espera un minuto.')).toBeVisible();
   },
 };
 

@@ -1,0 +1,49 @@
+import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
+import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
+import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
+import type { Transport } from '../transport.ts';
+import type { EventRef, OrderRef, RefundRef } from './refs.ts';
+
+/** Orders, manual ones, and refunds. */
+export function orderCalls({ call }: Pick<Transport, 'call'>) {
+  return {
+    orders: {
+      list: (params: EventRef, body: ListOrdersBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/list', { params, body, signal }),
+      get: (params: OrderRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/orders/:orderId', { params, signal }),
+      /** Without a refund. */
+      cancelPlaces: (params: OrderRef, personIds: string[]) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/cancel-places', {
+          params,
+          body: { personIds },
+        }),
+      resend: (params: OrderRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/resend', { params }),
+    },
+    manualOrders: {
+      form: (params: EventRef, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/order-form', { params, signal }),
+      /** `key`: a new UUID for each order. */
+      make: (params: EventRef, body: ManualOrderBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders', { params, body }),
+    },
+    refunds: {
+      preview: (params: OrderRef, body: RefundChoiceBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/preview', {
+          params,
+          body,
+          signal,
+        }),
+      /** `key`: a new UUID for each refund; a retry after a lost answer repeats it. */
+      request: (params: OrderRef, body: RequestRefundBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds', { params, body }),
+      /** Mails the buyer another link for the account of a refund by transfer. */
+      askAccount: (params: RefundRef) =>
+        call(
+          'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/:refundId/account-link',
+          { params },
+        ),
+    },
+  };
+}
