@@ -3,7 +3,7 @@ import type { SecondFactorBody } from '@dorsal/api-contract/panel/session';
 import type { Transport } from '../transport.ts';
 
 /** An authenticator's response, as `@simplewebauthn/browser` returns it. */
-interface AuthenticatorResponse {
+export interface AuthenticatorResponse {
   readonly id: string;
 }
 
