@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts';
 import type { Question } from '../../db/json/question.ts';
 import type { EventRow } from './event-file.ts';
 import type { KnownIds } from './known-ids.ts';
+import { requireKeptClasses } from './kept-classes.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
 import { planPictures } from './plan-pictures.ts';
@@ -36,6 +37,7 @@ export async function planEvent(
   const id = existing?.id ?? ids?.eventId ?? newId();
   const move = existing ? await planMove(db, { event: existing, organizer }) : noMove;
   const tickets = await planTickets(db, id, row, ids?.ticketIds);
+  requireKeptClasses(row, existing, tickets.classByName);
   const pictures = row.pictures && (await planPictures(db, organizer.id, row.pictures));
   const columns = {
     ...columnsOf(row),
