@@ -12,6 +12,7 @@ import { noMove, planMove } from './plan-move.ts';
 import { planPictures } from './plan-pictures.ts';
 import { conditionWithId } from './question-conditions.ts';
 import { planTickets } from './plan-tickets.ts';
+import { requireReason } from './require-reason.ts';
 import { requireTaxClass } from './require-tax-class.ts';
 import type { Write } from './write.ts';
 
@@ -48,6 +49,7 @@ export async function planEvent(
   };
   const isHidden =
     (row.publishedAt === undefined ? existing && existing.publishedAt : row.publishedAt) === null;
+  if (!isHidden) requireReason(row, existing, tickets.classByName);
   if (!isHidden) await requireTaxClass(db, row, { id, organizerId: organizer.id });
   planned.set(organizer.slug, organizer);
   const notes = [...move.notes, ...tickets.notes];
