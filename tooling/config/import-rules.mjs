@@ -99,7 +99,8 @@ const apps = [
     app('server'),
     '^apps/(api|portal|embed|panel)/(src|app)/',
     {
-      except: '^apps/server/src/(?:main|page-answer|pages|panel-(?:documents|files|server)|server)[.]ts$',
+      except:
+        '^apps/server/src/(?:main|page-answer|pages|panel-(?:documents|files|headings|server)|server)[.]ts$',
     },
   ),
   never('storybook imports no server', app('storybook'), app('api', 'sandbox', 'server')),

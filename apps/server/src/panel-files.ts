@@ -1,9 +1,9 @@
-import { pageHeading } from '@dorsal/api';
 import { encodeBody, sendEncoded, sendUntagged } from '@dorsal/api/encoded-body';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PanelDocument, panelDocuments } from './panel-documents.ts';
+import type { FastifyInstance } from 'fastify';
+import { panelDocuments } from './panel-documents.ts';
 import { type PanelGoogle, panelHeaders } from './panel-headers.ts';
+import { headedPages } from './panel-headings.ts';
 
 /** Files whose name changes with their content. */
 const immutable = /\/assets\//;
@@ -50,37 +50,14 @@ export async function panelFiles(
   ] as const) {
     app.get(path, (_request, reply) => reply.redirect(`${publicUrl}/${page}`));
   }
+  const headedPage = headedPages(app);
   for (const [path, document] of await panelDocuments(root, google)) {
     app.get(path, async (request, reply) => {
       reply.headers(headers).type('text/html; charset=utf-8');
-      const html = await headedPage(app, request, document);
+      const html = await headedPage(request, document);
       if (html === null)
         return sendEncoded(request, reply.header('Cache-Control', 'no-cache'), document.shell);
       return sendUntagged(request, reply.header('Cache-Control', 'no-store'), await encodeBody(html));
     });
   }
-}
-
-/** How long a page waits for its figures. After that it comes without them, as it does when they can't be read. */
-const longestMs = 300;
-
-/** The document with the heading; null if there is none for the person of the request. */
-async function headedPage(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { headed }: PanelDocument,
-): Promise<string | null> {
-  if (!headed) return null;
-  const { org = '' } = request.params as { org?: string };
-  const reading = pageHeading(app, { request, page: headed.page, org }).catch((error: unknown) => {
-    request.log.error(error, 'The heading of a page could not be read.');
-    return null;
-  });
-  const heading = await Promise.race([reading, after(longestMs)]);
-  return heading && headed.withHeading(heading);
-}
-
-/** Null, after some time. */
-function after(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null).unref());
 }

@@ -31,19 +31,28 @@ for (const [name, text] of [
 
 const services = await testServices();
 const app = fastify(serverOptions(services));
+/** The calls of pages that were opened while the database was slow. They wait for it. */
+const slowCalls: string[] = [];
+let database: Promise<void> = Promise.resolve();
+app.addHook('onRequest', async ({ url, headers }) => {
+  if (!url.startsWith('/api/') || headers['user-agent'] !== 'slow') return;
+  slowCalls.push(url);
+  await database;
+});
 await app.register(panelPlugin, { services });
 await app.register(panelFiles, { root, publicUrl: 'https://dorsal.example', google: null });
 await app.ready();
 
 const organizerId = await seedOrganizer(services);
 const { browser: member } = await signedInStaff(services, app, { organizerId, role: 'editor' });
-const open = async (browser: PanelBrowser) => {
+const open = async (browser: PanelBrowser, userAgent = 'fast') => {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return app.inject({
     url: `/club-${organizerId}/events`,
     headers: {
       host: new URL(services.config.panelUrl).host,
       'sec-fetch-site': 'none',
+      'user-agent': userAgent,
       ...(cookie && { cookie }),
     },
   });
@@ -78,5 +87,27 @@ describe('a page whose heading is a figure', () => {
     await browser.call('DELETE', '/api/panel/session');
 
     expect((await open(browser)).body).toBe('<head></head><p>frame</p>');
+  });
+
+  it('comes without it while the database is slow, and makes it no slower', async () => {
+    const slow = Promise.withResolvers<void>();
+    database = slow.promise;
+
+    const pages = await Promise.all([open(member, 'slow'), open(member, 'slow'), open(member, 'slow')]);
+
+    expect(pages.map(({ body }) => body)).toEqual(Array(3).fill('<head></head><p>frame</p>'));
+    expect(slowCalls).toEqual(['/api/panel/session', '/api/panel/session']);
+    slow.resolve();
+    // Two headings at once: the calls of the earlier pages have ended.
+    await expect
+      .poll(
+        async () => {
+          const [one, other] = await Promise.all([open(member), open(member)]);
+          return one.body.includes('<h1>Eventos</h1>') && other.body.includes('<h1>Eventos</h1>');
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect(slowCalls).toEqual(['/api/panel/session', '/api/panel/session']);
   });
 });

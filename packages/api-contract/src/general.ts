@@ -60,8 +60,8 @@ export const billingDeclaration = z
     /** In the order of the law, each with its letter. */
     statements: z.array(z.object({ letter: z.string(), about: z.string(), text: z.string() })),
     annex: z.array(z.object({ about: z.string(), text: z.string() })),
-    /** The variables of the configuration that its signature still needs; empty: it is signed. */
-    missing: z.array(z.string()),
+    /** What its readers must know while it isn't signed; null: it is signed. */
+    unsigned: z.string().nullable(),
   })
   .meta({ id: 'BillingDeclaration' });
 

@@ -18,6 +18,8 @@ export const orderDocument = z
     total: signedEuros,
     /** An F3 was issued in exchange for it. */
     isExchanged: z.boolean(),
+    /** The number of the document that took its place, with the right data; null: it is valid. */
+    replacedBy: z.string().nullable(),
     /** The tax agency's page about it. */
     checkUrl: z.url(),
     /** The code of that address, to show between 'QR tributario:' and 'VERI*FACTU'. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isReasonOf,
   isTaxClass,
+  lacksReason,
   placeTaxClass,
   taxClasses,
   taxClassOfRate,
@@ -73,5 +75,36 @@ describe('the rate and the reason of an event whose places get a class', () => {
     ['exemptOther', 'Artículo 25', 0, 'Artículo 25'],
   ] as const)('%s after the reason %s: %d %%, %s', (taxClass, reason, vatPercent, vatExemption) => {
     expect(vatOfClass(taxClass, reason)).toEqual({ vatPercent, vatExemption });
+  });
+});
+
+describe('the reason of an event on an invoice', () => {
+  const usual = 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
+
+  it.each([
+    ['iva21', usual, 'exempt20', false],
+    ['exempt20', usual, 'exempt20', true],
+    ['exempt20', usual, null, true],
+    ['exemptOther', usual, 'exempt20', false],
+    ['notSubject', usual, null, false],
+    ['exempt20', 'Artículo 20.Uno.14.º', 'exempt20', true],
+    ['exempt20', 'Artículo 20.Uno.14.º', null, true],
+    ['notSubject', 'Artículo 20.Uno.14.º', 'exempt20', false],
+    ['exemptOther', 'Artículo 25', 'exempt20', true],
+  ] as const)(
+    'a line %s quotes «%s» of an event with the class %s: %s',
+    (taxClass, reason, eventClass, is) => {
+      expect(isReasonOf(taxClass, { reason, eventClass })).toBe(is);
+    },
+  );
+
+  it.each([
+    ['exemptOther', null, true],
+    ['exemptOther', ' ', true],
+    ['exemptOther', usual, true],
+    ['exemptOther', 'Artículo 25', false],
+    ['exempt20', null, false],
+  ] as const)('is missing for %s with the reason %j: %s', (taxClass, reason, is) => {
+    expect(lacksReason(taxClass, reason)).toBe(is);
   });
 });

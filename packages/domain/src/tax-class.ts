@@ -81,6 +81,25 @@ export function vatOfClass(taxClass: TaxClass, reason: string | null): EventVat 
   return { vatPercent, vatExemption: isUsual ? usualReason(taxClass) : reason };
 }
 
+/**
+ * Whether an invoice with a line of this class quotes the event's reason: the usual reason of the class itself, or one
+ * in other words if the places of the event have this class, or no class. An exemption on another ground always quotes
+ * such a reason. Source: RD 1619/2012, art. 6.1.j.
+ */
+export function isReasonOf(
+  taxClass: TaxClass,
+  { reason, eventClass }: { readonly reason: string; readonly eventClass: TaxClass | null },
+): boolean {
+  if (taxClass.startsWith('iva')) return false;
+  if (taxClasses.some((other) => usualReason(other) === reason)) return usualReason(taxClass) === reason;
+  return taxClass === 'exemptOther' || eventClass === null || eventClass === taxClass;
+}
+
+/** Whether a class is exempt on another ground, and the event's reason, which invoices quote, doesn't name it. */
+export function lacksReason(taxClass: TaxClass, reason: string | null): boolean {
+  return taxClass === 'exemptOther' && vatOfClass(taxClass, reason?.trim() || null).vatExemption === null;
+}
+
 /** Null for IVA and for an exemption on another ground: so a missing reason counts as a usual one. */
 function usualReason(taxClass: TaxClass): string | null {
   if (taxClass === 'exempt20') return 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';

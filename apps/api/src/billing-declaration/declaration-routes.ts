@@ -4,7 +4,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { type Declaration, declarationOf } from './declaration.ts';
+import { type Declaration, declarationOf, unsignedText } from './declaration.ts';
 
 /** A PDF is drawn for each call. */
 const drawingLimit = { action: 'draw-declaration', times: 30, windowSeconds: 60 } as const;
@@ -18,7 +18,12 @@ export function declarationRoutes(app: FastifyInstance, services: Services): voi
   };
   contractRoute(app, generalEndpoints.billingDeclaration, async ({ query: { version } }) => {
     const { statements, annex, missing, ...declaration } = required(version);
-    return { ...declaration, statements: [...statements], annex: [...annex], missing: [...missing] };
+    return {
+      ...declaration,
+      statements: [...statements],
+      annex: [...annex],
+      unsigned: missing.length > 0 ? unsignedText : null,
+    };
   });
   contractRoute(
     app,

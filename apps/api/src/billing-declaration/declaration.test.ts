@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { billingSystem } from '../tax-records/billing-system.ts';
 import { buildApi } from '../testing/build-api.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { testServices } from '../testing/test-services.ts';
 import { billingProgram, programVersions } from './billing-program.ts';
 import { declarationOf } from './declaration.ts';
@@ -56,6 +57,7 @@ it.each([
     ],
   ],
   [{ ...signed, TAX_DECLARED_ON: '2=2027-05-01' }, ['TAX_DECLARED_ON']],
+  [{ ...signed, COMPANY_NAME: '' }, ['COMPANY_NAME']],
   [{ ...signed, COMPANY_CITY: '' }, ['COMPANY_ADDRESS', 'COMPANY_CITY']],
 ])('is unsigned while a value is a placeholder: %#', (environment, missing) => {
   expect(declarationOf(readConfig(environment))?.missing).toEqual(missing);
@@ -77,6 +79,25 @@ it('is public, as data and as a PDF of the same statements', async () => {
     expect(text).toContain(words(stated));
   }
   expect((await app.inject('/api/legal/billing-declaration?version=99')).statusCode).toBe(404);
+});
+
+it.each(['1=2026-13-15', '1=2027-02-29', '2026-12-15', '1=mañana'])(
+  '%s is no day of a signature',
+  (value) => {
+    expect(() => readConfig({ ...signed, TAX_DECLARED_ON: value })).toThrow('TAX_DECLARED_ON');
+  },
+);
+
+it('names no variables of the configuration to visitors while it is unsigned', async () => {
+  const draft = await buildApi(await testServices());
+
+  const declaration = (await draft.inject('/api/legal/billing-declaration')).json();
+  const { rawPayload } = await draft.inject('/api/legal/billing-declaration/pdf');
+
+  expect(declaration.unsigned).toContain('todavía no ha completado ni firmado');
+  const { text } = await readPdf(rawPayload);
+  expect(text).toContain(declaration.unsigned);
+  for (const shown of [JSON.stringify(declaration), text]) expect(shown).not.toMatch(/COMPANY_|TAX_DECLARED/);
 });
 
 async function openPdf(bytes: Buffer) {

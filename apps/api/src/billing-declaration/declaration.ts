@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { missingCompany } from '../config/own-company.ts';
 import { billingProgram, programVersions } from './billing-program.ts';
 
 /** A statement of the declaration, with the letter that demands it. */
@@ -16,9 +17,13 @@ export interface Declaration {
   readonly statements: readonly Statement[];
   /** Recommended, after the obligatory part. */
   readonly annex: readonly Omit<Statement, 'letter'>[];
-  /** The variables of the configuration that its signature still needs; empty: it is signed. */
+  /** The variables of the configuration that its signature still needs, for operators only; empty: it is signed. */
   readonly missing: readonly string[];
 }
+
+/** What visitors read about a declaration that is not signed. */
+export const unsignedText =
+  'La empresa que gestiona este portal todavía no ha completado ni firmado esta declaración.';
 
 /** What the installation says about the maker. */
 export type DeclarationConfig = Pick<Config, 'publicUrl' | 'contactEmail' | 'tax'>;
@@ -83,7 +88,7 @@ function missingOf(
   version: string,
 ) {
   return [
-    ...(company.nif === 'B00000000' ? ['COMPANY_NAME', 'COMPANY_TAX_ID'] : []),
+    ...missingCompany(company),
     ...(declaration.address === null ? ['COMPANY_ADDRESS', 'COMPANY_CITY'] : []),
     ...(declaration.signedOn.has(version) ? [] : ['TAX_DECLARED_ON']),
     ...(declaration.place === null ? ['TAX_DECLARED_IN'] : []),

@@ -3,7 +3,7 @@ import { drawLogo } from '../pdf/logo.ts';
 import { newSheet } from '../pdf/new-sheet.ts';
 import { bottom, inner, left, page, styles } from '../pdf/page.ts';
 import { billingProgram } from './billing-program.ts';
-import type { Declaration } from './declaration.ts';
+import { type Declaration, unsignedText } from './declaration.ts';
 
 /** Of the file's properties: the same declaration gives the same bytes. */
 const createdAt = new Date('2026-11-28T00:00:00Z');
@@ -36,8 +36,7 @@ export async function drawDeclaration({
   y = 84;
   sheet.heading(title.toUpperCase(), { x: left, y, width: inner });
   y += 30;
-  if (missing.length > 0)
-    put('Borrador sin firmar', `Falta completar en la configuración: ${missing.join(', ')}.`);
+  if (missing.length > 0) put('Borrador sin firmar', unsignedText);
   for (const { letter, about, text } of statements) put(`${letter}) ${about}`, text);
   put('Anexo', annex.map(({ about, text }) => `${about}: ${text}`).join('\n'));
   drawFooters(sheet, [

@@ -38,7 +38,7 @@ export async function requireBilling(
     taxClasses: lines.map(({ taxClass }) => taxClass ?? defaultFeeTaxClass),
     totalCents,
     wantsInvoice: false,
-    documentsExempt: issuer.exemptDocuments === 'always',
+    documentsExempt: issuer.exemptDocuments === 'always' || problem !== undefined,
   });
   if (document !== 'needsData') return;
   throw new RefusedError({

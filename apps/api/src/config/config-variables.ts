@@ -6,6 +6,9 @@ import { ibanProblem, normaliseIban } from '@dorsal/domain/iban';
 /** The public test key of Redsys' own documentation: for the sandbox, invalid elsewhere. */
 export const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
+/** The company of an installation that names no other. */
+export const exampleCompany = { name: 'Dorsal Eventos, S.L.', nif: 'B00000000' };
+
 /** The description of a variable for the configuration guide; default and format come from the schema if possible. */
 interface About {
   readonly about: string;
@@ -27,6 +30,12 @@ declare module 'zod' {
 /** Requires the description that the guide needs. */
 function variable<Schema extends z.ZodType>(schema: Schema, about: About): Schema {
   return schema.meta({ ...about });
+}
+
+/** Whether the text is a version and a day of the calendar, as `1=2026-12-15`. */
+function isSignature(text: string): boolean {
+  const day = /^[\w.]+=(.*)$/.exec(text)?.[1];
+  return z.iso.date().safeParse(day).success;
 }
 
 const httpAddress = z
@@ -300,7 +309,7 @@ const wallet = {
 };
 
 const tax = {
-  COMPANY_NAME: variable(z.string().max(120).default('Dorsal Eventos, S.L.'), {
+  COMPANY_NAME: variable(z.string().max(120).default(exampleCompany.name), {
     about:
       'the company that runs the portal, as the tax agency knows it: it issues and sends for the organizers',
     example: 'Dorsal Eventos, S.L.',
@@ -310,7 +319,7 @@ const tax = {
       .string()
       .transform(normaliseTaxId)
       .refine(isTaxId, 'must be a Spanish tax number with its control character')
-      .default('B00000000')
+      .default(exampleCompany.nif)
       .meta({ format: 'NIF' }),
     { about: 'its tax number', example: '' },
   ),
@@ -324,7 +333,7 @@ const tax = {
       .string()
       .default('')
       .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
-      .refine((parts) => parts.every((part) => /^\s*[\w.]+=\d{4}-\d\d-\d\d\s*$/.test(part)), {
+      .refine((parts) => parts.every((part) => isSignature(part.trim())), {
         error: 'must be versions with their days, as 1=2026-12-15',
       })
       .transform((parts) => new Map(parts.map((part) => part.trim().split('=') as [string, string])))

@@ -62,6 +62,9 @@ it('classes and certificates are checked', async () => {
   expect(await run(`tax classes carrera-${event.eventId} --places iva7`)).toMatchObject({
     error: expect.stringContaining('is no class'),
   });
+  expect(await run(`tax classes carrera-${event.eventId} --fee exemptOther`)).toMatchObject({
+    error: expect.stringContaining('needs the reason'),
+  });
   const { pkcs12, password } = agencyCertificate({ identifier: `VATES-${nif}` });
   const [file, passwordFile] = [join(folder, 'sello.p12'), join(folder, 'sello.txt')];
   await writeFile(file, pkcs12);

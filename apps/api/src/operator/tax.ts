@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { explainCode } from '@dorsal/verifactu/error-code';
 import { eq, sql } from 'drizzle-orm';
-import { isTaxClass, type TaxClass, taxClasses, vatOfClass } from '@dorsal/domain/tax-class';
+import { isTaxClass, lacksReason, type TaxClass, taxClasses, vatOfClass } from '@dorsal/domain/tax-class';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { clock } from '../db/clock.ts';
 import { events } from '../db/schema/events.ts';
@@ -88,10 +88,13 @@ export const taxClassesSet = defineCommand({
     const fee = requireClass(options.fee);
     if (places === undefined && fee === undefined) throw new UsageError('Give --places or --fee.');
     const [event] = await db.select({ reason: events.vatExemption }).from(events).where(eq(events.id, id));
+    const reason = event?.reason ?? null;
+    const vat = places && vatOf(places, reason);
+    if (fee) requireReason(fee, vat ? vat.vatExemption : reason);
     await db
       .update(events)
       .set({
-        ...(places && { taxClass: places, ...vatOf(places, event?.reason ?? null) }),
+        ...(places && { taxClass: places, ...vat }),
         ...(fee && { feeTaxClass: fee }),
         updatedAt: sql`now()`,
       })
@@ -168,11 +171,15 @@ function requireClass(text: string | undefined) {
 /** The event's rate of IVA follows from the class of its places. */
 function vatOf(places: TaxClass, reason: string | null) {
   const vat = vatOfClass(places, reason);
-  if (vat.vatPercent === 0 && vat.vatExemption === null)
-    throw new UsageError(
-      `${places} needs the reason that invoices quote: set vatExemption with events import.`,
-    );
+  requireReason(places, vat.vatExemption);
   return vat;
+}
+
+function requireReason(taxClass: TaxClass, reason: string | null): void {
+  if (lacksReason(taxClass, reason))
+    throw new UsageError(
+      `${taxClass} needs the reason that invoices quote: set vatExemption with events import.`,
+    );
 }
 
 async function read(file: string): Promise<Buffer> {

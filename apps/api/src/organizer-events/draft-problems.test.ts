@@ -53,6 +53,13 @@ const stored = (changes: Partial<StoredTicket> = {}): StoredEvent =>
     ],
   }) as unknown as StoredEvent;
 
+const usualExemption = {
+  vatPercent: 0,
+  vatExemption: 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).',
+};
+const unexplained =
+  'Hay algo «Exento por otro motivo», y las facturas citan ese motivo. Elígelo también en «Impuesto de las inscripciones», escribe por qué ley, y pon su propio impuesto a las entradas que llevan otro.';
+
 describe('the problems of a draft', () => {
   it('are an empty list for a complete one', () => {
     expect(problemsOf(draft({}))).toEqual([]);
@@ -103,6 +110,16 @@ describe('the problems of a draft', () => {
       'a class with another rate',
       { taxClass: 'iva10' },
       'blocks tickets taxClass: El impuesto elegido no coincide con el IVA del evento. Elígelo otra vez.',
+    ],
+    [
+      'a ticket that is exempt on another ground, without that ground',
+      { tickets: [draftTicket({ taxClass: 'exemptOther' })] },
+      `blocks tickets taxClass: ${unexplained}`,
+    ],
+    [
+      'a fee that is exempt on another ground, beside the usual reason',
+      { ...usualExemption, taxClass: 'exempt20', feeTaxClass: 'exemptOther' },
+      `blocks tickets vatExemption: ${unexplained}`,
     ],
     [
       'no way to pay',

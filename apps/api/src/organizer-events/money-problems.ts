@@ -1,4 +1,4 @@
-import { placeTaxClass, vatPercentOf } from '@dorsal/domain/tax-class';
+import { lacksReason, placeTaxClass, type TaxClass, vatPercentOf } from '@dorsal/domain/tax-class';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
 
 const { blocks } = problemsOf('tickets');
@@ -34,21 +34,30 @@ export function moneyProblems({ content, organizer }: CheckedDraft): DraftProble
 
 /** Places without a class would have no document: the mode requires one for each sale. */
 function classProblems({ content, organizer }: Pick<CheckedDraft, 'content' | 'organizer'>): DraftProblem[] {
-  const { taxClass, vatPercent, tickets } = content;
-  const hasClass = (ownClass: (typeof tickets)[number]['taxClass']) =>
-    placeTaxClass({ ownClass, eventClass: taxClass, vatPercent }) !== undefined;
+  const { taxClass, feeTaxClass, vatPercent, vatExemption, tickets } = content;
   const isPaid = ({ price, steps }: (typeof tickets)[number]) =>
     (price ?? 0) > 0 || steps.some((step) => (step.price ?? 0) > 0);
+  const classes = tickets
+    .filter(isPaid)
+    .map((ticket) => placeTaxClass({ ownClass: ticket.taxClass, eventClass: taxClass, vatPercent }));
+  const isUnexplained = (each: TaxClass | null | undefined) => each && lacksReason(each, vatExemption);
   return [
     ...when(
       taxClass !== null && vatPercentOf(taxClass) !== vatPercent,
       blocks('taxClass', 'El impuesto elegido no coincide con el IVA del evento. Elígelo otra vez.'),
     ),
     ...when(
-      organizer.isInTaxMode && tickets.some((ticket) => isPaid(ticket) && !hasClass(ticket.taxClass)),
+      organizer.isInTaxMode && classes.includes(undefined),
       blocks(
         'taxClass',
         'Tus facturas van a la Agencia Tributaria y hay que decir por qué no llevan IVA. Elige en «Impuesto» si están exentas y por qué ley, no sujetas o con IGIC.',
+      ),
+    ),
+    ...when(
+      !(vatPercent === 0 && isBlank(vatExemption)) && [...classes, feeTaxClass].some(isUnexplained),
+      blocks(
+        vatPercent === 0 ? 'vatExemption' : 'taxClass',
+        'Hay algo «Exento por otro motivo», y las facturas citan ese motivo. Elígelo también en «Impuesto de las inscripciones», escribe por qué ley, y pon su propio impuesto a las entradas que llevan otro.',
       ),
     ),
   ];

@@ -15,7 +15,7 @@ const app = fastify(serverOptions(services));
 await app.register(panelPlugin, { services });
 app.get('/pages/:page/:org', async (request) => {
   const { page, org } = request.params as { page: HeadedPage; org: string };
-  return { heading: await pageHeading(app, { request, page, org }) };
+  return { heading: await pageHeading(app, { request, page, org, signal: new AbortController().signal }) };
 });
 await app.ready();
 

@@ -19,6 +19,8 @@ interface HeadingRequest {
   readonly page: HeadedPage;
   /** The organizer's slug in the address. */
   readonly org: string;
+  /** Aborted when the page no longer waits: the next call is not made. */
+  readonly signal: AbortSignal;
 }
 
 /** Of a call for an organizer: its path, after which the heading of its body. */
@@ -44,12 +46,12 @@ const sources: Readonly<Record<HeadedPage, Source>> = {
  */
 export async function pageHeading(
   app: FastifyInstance,
-  { request, page, org }: HeadingRequest,
+  { request, page, org, signal }: HeadingRequest,
 ): Promise<PageHeading | null> {
   if (request.headers.cookie === undefined) return null;
   const session = await read<PanelSessionBody>(app, request, panelSessionEndpoints.get.path);
   const organizer = session?.state === 'open' && session.organizers.find(({ slug }) => slug === org);
-  if (!organizer) return null;
+  if (!organizer || signal.aborted) return null;
   const pathOf = (path: string) => path.replace(':organizerId', organizer._id);
   const { path, headingOf } = sources[page];
   const body = await read<never>(app, request, pathOf(path));

@@ -27,10 +27,18 @@ export function currentInvoice(order: Documents): TaxDocument | undefined {
  * Whether a later document has taken the place of this one: an R4 that of an invoice and of its R1s, the next F3 that of
  * an F3 of the same document.
  */
-export function isReplaced({ documents }: Documents, { id, type, aboutId }: TaxDocument): boolean {
+export function isReplaced(order: Documents, document: TaxDocument): boolean {
+  return replacementOf(order, document) !== undefined;
+}
+
+/** The document that took the place of this one; for an F3, the last of the same document. Undefined: it is valid. */
+export function replacementOf(
+  { documents }: Documents,
+  { id, type, aboutId }: TaxDocument,
+): TaxDocument | undefined {
   const later = documents.slice(documents.findIndex((each) => each.id === id) + 1);
-  if (type === 'F3') return later.some((each) => each.type === 'F3' && each.aboutId === aboutId);
-  return later.some(
+  if (type === 'F3') return later.findLast((each) => each.type === 'F3' && each.aboutId === aboutId);
+  return later.find(
     (each) =>
       each.type === 'R4' &&
       each.annulledAt === null &&

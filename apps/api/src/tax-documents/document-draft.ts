@@ -35,6 +35,7 @@ export interface DocumentDraft {
   readonly recipient: InvoiceParty | null;
   readonly lines: readonly InvoiceLine[];
   readonly sums: readonly TaxSums[];
+  /** The event's reason not to charge IVA. A document without a class that it is about is stored without it. */
   readonly exemption: string | null;
   /** Only of an R4. */
   readonly classes: ClassChanges | null;

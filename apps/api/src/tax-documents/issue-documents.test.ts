@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { taxWork } from '../db/schema/tax.ts';
+import { attemptNumber, bankMessage, notify } from '../testing/buyer.ts';
 import { exampleBilling, exampleIssuer } from '../testing/invoiced-orders.ts';
 import { partialRefunds } from '../testing/partial-refunds.ts';
 import { issueDueDocuments } from './issue-documents.ts';
@@ -8,7 +10,7 @@ import { taxStatus } from '../tax-records/tax-status.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
 
 const desk = await taxDesk();
-const { alerts, buyer, db, documentsOf, enter, issue, paid, purchase } = desk;
+const { alerts, app, buyer, db, documentsOf, enter, issue, paid, purchase } = desk;
 const { sale, sendRefunds, services, setBilling } = desk;
 const { peopleOf, refund } = await partialRefunds(services);
 const event = await sale();
@@ -171,6 +173,49 @@ describe('a buyer whose country the agency does not know', () => {
 
     expect([status, (body as { code?: string }).code]).toEqual([409, 'billing_required']);
     expect((body as { message?: string }).message).toContain('«Wakanda»');
+  });
+});
+
+describe('an exempt order of a buyer whose country the agency does not know', () => {
+  const unknown = { ...exampleBilling, taxId: 'C01X00T47', country: 'Wakanda', postalCode: '1' };
+  const exempt = (priceCents: number) =>
+    sale({
+      vatPercent: 0,
+      vatExemption: 'Exento por el artículo 20.Uno.13 de la LIVA',
+      taxClass: 'exempt20',
+      feeTaxClass: 'exempt20',
+      tickets: [{ priceCents }],
+    });
+
+  it('has a simplified document with a note for a person', async () => {
+    const event = await exempt(2000);
+    await enter(event.organizerId);
+    const [asked, others] = [await paid(event, { billing: unknown }), await paid(event)];
+    await issue();
+
+    expect(await documentsOf(asked)).toMatchObject([
+      { type: 'F2', note: expect.stringContaining('«Wakanda»') },
+    ]);
+    expect(await documentsOf(others)).toEqual([]);
+  });
+
+  it('is refused above 400 €, and needs a person if it was placed before the mode', async () => {
+    const dear = await exempt(15_000);
+    const place = async () =>
+      (await buyer.place(dear.eventId, [{ ticketId: dear.ticketIds[0], quantity: 3 }])).body;
+    const before = await place();
+    const sent = (await buyer.checkout(before, { billingData: unknown })).body;
+    await enter(dear.organizerId);
+
+    const { status, body } = await buyer.checkout(await place(), { billingData: unknown });
+    expect([status, (body as { code?: string }).code]).toEqual([409, 'billing_required']);
+    const payment = { number: attemptNumber(sent), amountCents: Math.round(sent.totalAmount * 100) };
+    await notify(app, bankMessage(services, payment));
+    await issue();
+
+    expect(await documentsOf(before._id)).toEqual([]);
+    const work = await db.select().from(taxWork).where(eq(taxWork.orderId, before._id));
+    expect(work).toMatchObject([{ problem: expect.stringContaining('«Wakanda»') }]);
   });
 });
 

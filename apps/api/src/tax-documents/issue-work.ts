@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isReasonOf, type TaxClass } from '@dorsal/domain/tax-class';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
 import type { InvoiceId } from '@dorsal/verifactu/record';
@@ -122,7 +123,11 @@ export class Desk {
         );
     }
     // As the record names it.
-    return drafts.map((draft) => ({ ...draft, issuer: { ...draft.issuer, name: issuer.name } }));
+    return drafts.map((draft) => ({
+      ...draft,
+      issuer: { ...draft.issuer, name: issuer.name },
+      exemption: quotedReason(draft, order.event.taxClass),
+    }));
   }
 
   /** Issues the drafts, and adds them to their orders. */
@@ -140,6 +145,15 @@ export class Desk {
       orders.find(({ id }) => id === document.orderId)?.documents.push(document);
     return documents;
   }
+}
+
+/** The event's reason, if it is about one of the document's own classes. */
+function quotedReason(
+  { sums, exemption: reason }: Pick<DocumentDraft, 'sums' | 'exemption'>,
+  eventClass: TaxClass | null,
+): string | null {
+  if (reason === null) return null;
+  return sums.some(({ taxClass }) => isReasonOf(taxClass, { reason, eventClass })) ? reason : null;
 }
 
 /** Money that went back before the sale was documented needs its documents after it. */

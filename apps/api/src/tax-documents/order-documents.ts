@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { taxDocuments, taxRecords } from '../db/schema/tax.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { replacementOf } from './current-invoice.ts';
 import { findTaxDocument, taxCheckUrl, taxDocumentPdf } from './document-pdf.ts';
 import { taxNumber } from './document-number.ts';
 import { documentTitles } from './document-titles.ts';
@@ -25,9 +26,11 @@ export async function orderDocuments(
     .innerJoin(taxRecords, eq(taxRecords.id, taxDocuments.recordId))
     .where(and(eq(taxDocuments.orderId, orderId), isNull(taxDocuments.annulledAt)))
     .orderBy(asc(taxDocuments.issuedAt), asc(taxRecords.position));
+  const order = { documents: rows.map(({ document }) => document) };
   const exchanged = new Set(rows.map(({ document: { type, aboutId } }) => type === 'F3' && aboutId));
   return Promise.all(
     rows.map(async ({ document, issuedOn }) => {
+      const replacement = replacementOf(order, document);
       const checkUrl = await taxCheckUrl(services, document);
       return {
         _id: document.id,
@@ -38,6 +41,7 @@ export async function orderDocuments(
         total: document.totalCents,
         // An F3 that is about another F3 corrects it.
         isExchanged: document.type !== 'F3' && exchanged.has(document.id),
+        replacedBy: replacement ? taxNumber(replacement) : null,
         checkUrl,
         qr: drawnQr(checkUrl),
       };

@@ -31,7 +31,8 @@ export function planSale(
     taxClasses: parts.map(({ taxClass }) => taxClass),
     totalCents,
     wantsInvoice: recipient !== null && problem === undefined,
-    documentsExempt: issuer.exemptDocuments === 'always',
+    // A buyer who asked for an invoice has a document, and a person sees why it isn't the invoice.
+    documentsExempt: issuer.exemptDocuments === 'always' || problem !== undefined,
   });
   if (type === 'none') return undefined;
   if (type === 'needsData')

@@ -2,6 +2,7 @@ import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import { type DeclarationConfig, declarationOf } from '../billing-declaration/declaration.ts';
 import { isLiveTpv, type TaxConfig } from '../config/config.ts';
+import { missingCompany } from '../config/own-company.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -128,10 +129,14 @@ function requireConfigured(config: Services['config']): void {
 
 /** Records and documents are never changed: they must not name a placeholder. */
 function requireRealAgency({ company, serviceUrl, qrUrl }: TaxConfig): void {
-  const isPlaceholder = company.nif === 'B00000000';
-  if (isPlaceholder || !serviceUrl.startsWith('https:') || !qrUrl.startsWith('https:'))
+  const missing = [
+    ...missingCompany(company),
+    ...(serviceUrl.startsWith('https:') ? [] : ['TAX_SERVICE_URL']),
+    ...(qrUrl.startsWith('https:') ? [] : ['TAX_QR_URL']),
+  ];
+  if (missing.length > 0)
     throw new TaxModeError(
-      'Payments are real, but records would name a placeholder: set COMPANY_NAME, COMPANY_TAX_ID, TAX_SERVICE_URL and TAX_QR_URL.',
+      `Payments are real, but records would name a placeholder: set ${missing.join(', ')}.`,
     );
 }
 
@@ -140,7 +145,7 @@ function requireDeclaration(config: DeclarationConfig): void {
   const missing = declarationOf(config)?.missing ?? [];
   if (missing.length > 0)
     throw new TaxModeError(
-      `Payments are real, but nobody has signed the declaration about the billing program (RD 1007/2023, art. 13): set ${missing.join(', ')}.`,
+      `Payments are real, but the company has not signed the declaration about the billing program (RD 1007/2023, art. 13): set ${missing.join(', ')}.`,
     );
 }
 

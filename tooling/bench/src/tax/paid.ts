@@ -9,7 +9,7 @@ const turns = 6;
 const seconds = 2;
 const orders = 6_000;
 
-/** Signed notifications of the bank at a server as it is shipped, which issues the documents as well. */
+/** Signed notifications of the bank at a server with the role `api`; this process issues the documents, as a worker would. */
 export const paid: Benchmark = {
   id: 'paid',
   title: `orders of one issuer paid per second, ${clients} clients: in VERI*FACTU mode over out of it`,

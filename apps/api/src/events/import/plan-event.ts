@@ -6,11 +6,13 @@ import { newId } from '../../ids.ts';
 import type { Question } from '../../db/json/question.ts';
 import type { EventRow } from './event-file.ts';
 import type { KnownIds } from './known-ids.ts';
+import { requireKeptClasses } from './kept-classes.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
 import { planPictures } from './plan-pictures.ts';
 import { conditionWithId } from './question-conditions.ts';
 import { planTickets } from './plan-tickets.ts';
+import { requireReason } from './require-reason.ts';
 import { requireTaxClass } from './require-tax-class.ts';
 import type { Write } from './write.ts';
 
@@ -36,6 +38,7 @@ export async function planEvent(
   const id = existing?.id ?? ids?.eventId ?? newId();
   const move = existing ? await planMove(db, { event: existing, organizer }) : noMove;
   const tickets = await planTickets(db, id, row, ids?.ticketIds);
+  requireKeptClasses(row, existing, tickets.classByName);
   const pictures = row.pictures && (await planPictures(db, organizer.id, row.pictures));
   const columns = {
     ...columnsOf(row),
@@ -46,6 +49,7 @@ export async function planEvent(
   };
   const isHidden =
     (row.publishedAt === undefined ? existing && existing.publishedAt : row.publishedAt) === null;
+  if (!isHidden) requireReason(row, existing, tickets.classByName);
   if (!isHidden) await requireTaxClass(db, row, { id, organizerId: organizer.id });
   planned.set(organizer.slug, organizer);
   const notes = [...move.notes, ...tickets.notes];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
@@ -13,6 +14,8 @@ import type { Write } from './write.ts';
 
 export interface TicketsPlan {
   readonly idByName: ReadonlyMap<string, string>;
+  /** Of the stored types, by the names in the row. */
+  readonly classByName: ReadonlyMap<string, TaxClass | null>;
   readonly notes: readonly string[];
   readonly writes: readonly Write[];
 }
@@ -36,6 +39,7 @@ export async function planTickets(
   const replaced = new Set(stored.map(({ type }) => type.sourceTicketId));
   const current = stored.filter(({ type }) => !replaced.has(type.id));
   const idByName = new Map<string, string>();
+  const classByName = new Map<string, TaxClass | null>();
   const matched = new Set<string>();
   const notes: string[] = [];
   const writes = [...(await planEventStock(db, eventId, row))];
@@ -43,7 +47,10 @@ export async function planTickets(
   for (const [position, ticket] of row.tickets.entries()) {
     const id = ids?.get(ticket.name);
     const existing = ids ? current.find(({ type }) => type.id === id) : findCurrent(current, ticket);
-    if (existing) matched.add(existing.type.id);
+    if (existing) {
+      matched.add(existing.type.id);
+      classByName.set(ticket.name, existing.type.taxClass);
+    }
     const newTypeId = existing ? newId() : (id ?? newId());
     const plan = planTicket({ eventId, position, ticket, existing, stored, newTypeId });
     idByName.set(ticket.name, plan.id);
@@ -58,7 +65,7 @@ export async function planTickets(
     if (matched.has(type.id)) continue;
     notes.push(`"${type.name}" is not in the file and stays on sale: to end that, keep it with a saleEnd.`);
   }
-  return { idByName, notes, writes };
+  return { idByName, classByName, notes, writes };
 }
 
 function findTickets(db: Executor, eventId: string) {

@@ -8,7 +8,7 @@ const width = 260;
 const x = right - width;
 const rowHeight = 17;
 
-/** Base and tax of each class, and the total, to the right; why a class is not taxed, as the event says it, to the left. */
+/** Base and tax of each class, and the total, to the right; the event's reason for a class without IVA, to the left. */
 export function drawTaxSums(
   sheet: Sheet,
   { sums, totalCents, exemption }: Pick<TaxDocument, 'sums' | 'totalCents' | 'exemption'>,

@@ -10,7 +10,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { InvoiceButton } from './InvoiceButton.tsx';
-import { hasNamedInvoice, orderDocumentsQuery } from './order-documents.ts';
+import { canBeExchanged, hasNamedInvoice, orderDocumentsQuery } from './order-documents.ts';
 import styles from './PaymentDocuments.module.css';
 import { hasInvoice, moneyText } from './payment-texts.ts';
 import { TaxQr } from './TaxQr.tsx';
@@ -25,7 +25,7 @@ export interface PaymentDocumentsProps {
 
 /**
  * The documents of an order for the tax agency, and the button for an invoice with the buyer's data. An order whose seller
- * has no such documents has the button alone.
+ * has no such documents, or that was invoiced before, has the button for that invoice.
  */
 export function PaymentDocuments({ order, invoice, Title }: PaymentDocumentsProps) {
   const { data: documents = [] } = useQuery({
@@ -43,7 +43,7 @@ export function PaymentDocuments({ order, invoice, Title }: PaymentDocumentsProp
       )}
       {!hasNamedInvoice(documents) && (
         <InvoiceButton order={order} invoice={invoice}>
-          {documents.length > 0 ? 'Pedir factura con mis datos' : 'Descargar factura'}
+          {canBeExchanged(documents) ? 'Pedir factura con mis datos' : 'Descargar factura'}
         </InvoiceButton>
       )}
     </>
@@ -56,7 +56,7 @@ interface TaxDocumentProps extends Pick<PaymentDocumentsProps, 'Title'> {
 }
 
 function TaxDocument({ orderId, document, Title }: TaxDocumentProps) {
-  const { _id, title, number, issuedOn, total, isExchanged, checkUrl, qr } = document;
+  const { _id, title, number, issuedOn, total, isExchanged, replacedBy, checkUrl, qr } = document;
   const api = useApi();
   const toasts = useToast();
   const [isBusy, setIsBusy] = useState(false);
@@ -82,6 +82,7 @@ function TaxDocument({ orderId, document, Title }: TaxDocumentProps) {
           {issuedOn.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')} · {moneyText(total)}
         </p>
         {isExchanged && <p>Canjeada por una factura con tus datos.</p>}
+        {replacedBy !== null && <p>Sustituida por {replacedBy}.</p>}
         <a href={checkUrl} rel="noreferrer" target="_blank">
           Comprobarla en la Agencia Tributaria
           <VisuallyHidden> ({number}, se abre en otra pestaña)</VisuallyHidden>

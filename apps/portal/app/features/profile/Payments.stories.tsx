@@ -7,7 +7,15 @@ import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
 import { enterText } from '~/testing/enter-text.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
-import { accountAnswers, documents, orders, purchases, signIn } from './testing/profile-answers.ts';
+import {
+  accountAnswers,
+  correctedDocuments,
+  documents,
+  orders,
+  purchases,
+  refundOfOldInvoice,
+  signIn,
+} from './testing/profile-answers.ts';
 import { savedFiles } from './testing/saved-files.ts';
 
 const invoice = fn<(request: Request) => Answer>();
@@ -246,6 +254,36 @@ export const SimplifiedOnly: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Pedir factura con mis datos/ })).toBeVisible();
+  },
+};
+
+/** The buyer's data were wrong: the first invoice names the one in its place. */
+export const CorrectedInvoice: Story = {
+  parameters: screenAt(
+    `/profile?vista=pagos&pedido=${order._id}`,
+    accountAnswers(profileExample, {
+      [`GET /api/orders/${order._id}/documents`]: { body: correctedDocuments },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/^Sustituida por/)).toHaveLength(1);
+    await expect(canvas.getByText('Sustituida por R2027V-000002.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /factura con mis datos/ })).not.toBeInTheDocument();
+  },
+};
+
+/** The order has an invoice from before, which the button downloads: no other one can be asked for. */
+export const RefundOfOldInvoice: Story = {
+  parameters: screenAt(
+    `/profile?vista=pagos&pedido=${order._id}`,
+    accountAnswers(profileExample, {
+      [`GET /api/orders/${order._id}/documents`]: { body: refundOfOldInvoice },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('R2027V-000003', { exact: false, selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Descargar factura/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /factura con mis datos/ })).not.toBeInTheDocument();
   },
 };
 

@@ -15,3 +15,8 @@ export const orderDocumentsQuery = (api: Api, orderId: string) =>
 export function hasNamedInvoice(documents: readonly OrderDocumentBody[]): boolean {
   return documents.some(({ type, total }) => type === 'F1' || (type === 'F3' && total > 0));
 }
+
+/** Whether an invoice with the buyer's data can be asked for in place of a simplified one. */
+export function canBeExchanged(documents: readonly OrderDocumentBody[]): boolean {
+  return documents.some(({ type }) => type === 'F2');
+}

@@ -21,7 +21,7 @@ const meta = {
         },
       ],
       annex: [{ about: 'Otra forma de contacto', text: 'hola@dorsal.example' }],
-      missing: [],
+      unsigned: null,
     },
   },
   decorators: [inScreen],
@@ -47,7 +47,12 @@ export const Signed: Story = {
 
 /** The installation's company has not signed it yet. */
 export const Unsigned: Story = {
-  args: { declaration: { ...meta.args.declaration, missing: ['COMPANY_ADDRESS', 'TAX_DECLARED_ON'] } },
+  args: {
+    declaration: {
+      ...meta.args.declaration,
+      unsigned: 'La empresa que gestiona este portal todavía no ha completado ni firmado esta declaración.',
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Borrador sin firmar.')).toBeVisible();
   },

@@ -9,7 +9,7 @@ export interface DeclarationPageProps {
 
 /** The declaration about the billing program: the obligatory statements in the order of the law, and the annex. */
 export function DeclarationPage({ declaration }: DeclarationPageProps) {
-  const { title, version, statements, annex, missing } = declaration;
+  const { title, version, statements, annex, unsigned } = declaration;
   const sections = statements.map(({ letter, about, text }) => ({
     id: letter,
     title: `${letter}) ${about}`,
@@ -29,9 +29,9 @@ export function DeclarationPage({ declaration }: DeclarationPageProps) {
       }
       contents={[...sections, { id: 'anexo', title: 'Anexo' }]}
     >
-      {missing.length > 0 && (
+      {unsigned !== null && (
         <Banner tone="warning">
-          <b>Borrador sin firmar.</b> Falta completar en la configuración: {missing.join(', ')}.
+          <b>Borrador sin firmar.</b> {unsigned}
         </Banner>
       )}
       {sections.map(({ id, title: about, text }) => (

@@ -79,6 +79,17 @@ export const documents: OrderDocumentBody[] = [
   }),
 ];
 
+/** An invoice, and the one with the right data in its place. */
+export const correctedDocuments: OrderDocumentBody[] = [
+  taxDocument({ type: 'F1', title: 'Factura', number: 'V2027-000003', replacedBy: 'R2027V-000002' }),
+  taxDocument({ type: 'R4', title: 'Factura rectificativa', number: 'R2027V-000002' }),
+];
+
+/** What a refund took back of an invoice from before the seller's documents went to the tax agency. */
+export const refundOfOldInvoice: OrderDocumentBody[] = [
+  taxDocument({ type: 'R1', title: 'Factura rectificativa', number: 'R2027V-000003', total: -32 }),
+];
+
 function taxDocument(values: Partial<OrderDocumentBody> & { readonly number: string }): OrderDocumentBody {
   return {
     _id: `5d7f9h1k3m5p7r9t1v3x5z7${values.number.startsWith('R') ? 'r' : 'v'}${values.number.slice(-2)}`,
@@ -87,6 +98,7 @@ function taxDocument(values: Partial<OrderDocumentBody> & { readonly number: str
     issuedOn: '2027-01-05',
     total: 67.28,
     isExchanged: false,
+    replacedBy: null,
     checkUrl: `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?numserie=${values.number}`,
     qr: { size: 21, path: 'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7z' },
     ...values,
