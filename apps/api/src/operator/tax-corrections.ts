@@ -9,7 +9,7 @@ import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { correctDocument } from '../tax-corrections/correct-document.ts';
 import type { CorrectionChange } from '../tax-corrections/correction.ts';
-import type { ClassChanges } from '../tax-documents/document-draft.ts';
+import type { ClassChanges, LineClasses } from '../tax-documents/document-draft.ts';
 import { taxNumber } from '../tax-documents/document-number.ts';
 import type { TaxDocument } from '../tax-documents/read-orders.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
@@ -61,13 +61,18 @@ export const taxRectify = defineCommand({
       value: 'file.json',
       about: 'the data that change: name, taxId, address, postalCode, city, province, country, type, idType',
     },
-    classes,
+    classes: { ...classes, about: `of the places, ${classes.about}` },
+    'fee-classes': { ...classes, about: 'the same of the management fee, which --classes leaves as it is' },
   },
   example: 'V2027-000042 --recipient datos.json --reason "NIF equivocado" --by "Pau"',
   async run({ services, args: [number = ''], options, print }) {
     const data = options.recipient === undefined ? undefined : await readRecipient(options.recipient);
-    const changes = classesOf(options.classes);
-    if (!data && !changes) throw new UsageError('Say what is wrong: --recipient or --classes.');
+    const ticket = classesOf(options.classes);
+    const fee = classesOf(options['fee-classes']);
+    const changes: LineClasses | undefined =
+      ticket || fee ? { ...(ticket && { ticket }), ...(fee && { fee }) } : undefined;
+    if (!data && !changes)
+      throw new UsageError('Say what is wrong: --recipient, --classes or --fee-classes.');
     const change = ({ recipient }: TaxDocument): CorrectionChange => ({
       kind: 'invoice',
       ...(data && recipient && { recipient: { ...recipient, ...data } }),

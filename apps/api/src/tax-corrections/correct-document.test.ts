@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import type { TaxClass } from '@dorsal/domain/tax-class';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import { organizerActivity } from '../db/schema/members.ts';
+import { orderLines } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { taxCorrections } from '../db/schema/tax.ts';
 import { sendOrderMailsAgain } from '../mail/send-order-mails-again.ts';
@@ -58,6 +60,12 @@ const correct = (documentId: string, change: CorrectionChange, more: Partial<Ask
     by: { member },
     ...more,
   });
+const iva = (baseCents: number, quotaCents: number, taxClass: TaxClass) => ({
+  taxClass,
+  baseCents,
+  quotaCents,
+});
+const isPlaceOf = (orderId: string) => and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'ticket'));
 const typesOf = async (orderId: string) => (await documentsOf(orderId)).map(({ type }) => type);
 const mailsOf = async (orderId: string) =>
   (await db.select().from(outbox).where(eq(outbox.kind, 'tax-document')))
@@ -286,7 +294,10 @@ describe('another invoice in place of a wrong one', () => {
     };
     await back(first);
 
-    await correct(document.id, { kind: 'invoice', classes: { iva21: 'iva10' } });
+    await correct(document.id, {
+      kind: 'invoice',
+      classes: { ticket: { iva21: 'iva10' }, fee: { iva21: 'iva10' } },
+    });
     await back(second);
     await send();
 
@@ -302,6 +313,36 @@ describe('another invoice in place of a wrong one', () => {
       rectifies: [{ number: substitute?.shown }],
       lines: [{ rate: '10', base: '-17.27', taxAmount: '-1.73' }],
     });
+  });
+
+  it('changes the places and leaves the fee, also if the event has another class now, and so do refunds', async () => {
+    const { orderId, document } = await answered(undefined, true);
+    const [first = '', second = ''] = await peopleOf(orderId);
+    const scope = { kind: 'participants', participantIds: [first] } as const;
+    await db.update(orderLines).set({ taxClass: 'exempt20' }).where(isPlaceOf(orderId));
+
+    await correct(document.id, { kind: 'invoice', classes: { ticket: { iva21: 'exempt20' } } });
+    await refund(orderId, { scope, withFee: true });
+    await sendRefunds();
+    await issue();
+    await db.update(orderLines).set({ taxClass: 'iva21' }).where(isPlaceOf(orderId));
+    const [, substitute] = await documentsOf(orderId);
+    await correct(substitute?.id ?? '', { kind: 'invoice', classes: { fee: { iva21: 'iva10' } } });
+    await refund(orderId, { scope: { kind: 'participants', participantIds: [second] }, withFee: true });
+    await sendRefunds();
+    await issue();
+
+    const later = (await documentsOf(orderId)).slice(1);
+    expect(new Set(later.map(({ exemption }) => exemption))).toEqual(
+      new Set(['Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).']),
+    );
+    expect(later.map(({ type, sums }) => [type, sums])).toEqual([
+      ['R4', [iva(83, 17, 'iva21'), iva(3700, 0, 'exempt20')]],
+      ['R1', [iva(-41, -9, 'iva21'), iva(-1850, 0, 'exempt20')]],
+      ['R4', [iva(45, 5, 'iva10'), iva(1850, 0, 'exempt20')]],
+      ['R1', [iva(-45, -5, 'iva10'), iva(-1850, 0, 'exempt20')]],
+    ]);
+    await send();
   });
 
   it('of an F3 is one with its amounts negated and another, for each of the order', async () => {

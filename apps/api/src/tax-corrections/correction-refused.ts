@@ -1,7 +1,9 @@
 import type { CorrectionRefusal } from '@dorsal/verifactu/allowed-correction';
 import { RefusedError } from '../http/refusal.ts';
 
-const sentences: Readonly<Record<CorrectionRefusal | 'unchanged' | 'rate' | 'classesOfF3', string>> = {
+const sentences: Readonly<
+  Record<CorrectionRefusal | 'unchanged' | 'rate' | 'classesOfF3' | 'otherFee', string>
+> = {
   waiting:
     'La AEAT todavía no ha contestado sobre esta factura. Espera su respuesta: la corrección tiene que decir qué pasó con el registro anterior.',
   annulled: 'Esta factura ya está anulada.',
@@ -15,6 +17,8 @@ const sentences: Readonly<Record<CorrectionRefusal | 'unchanged' | 'rate' | 'cla
     'Con esta respuesta de la AEAT no se sabe qué registro tiene. Pregunta a tu asesor antes de corregir nada.',
   unchanged: 'No has cambiado nada: la factura nueva sería igual que esta.',
   rate: 'Cambiar el tipo del impuesto cambia la factura: emite una rectificativa en lugar de corregir el registro.',
+  otherFee:
+    'La clase de impuesto de los gastos de gestión ya no es la de esta factura. Ponla en el evento como estaba, y corrige la factura después.',
   classesOfF3:
     'Si el impuesto está mal, también lo está la simplificada que se canjeó. Pregunta a tu asesor qué documentos hay que emitir.',
 };

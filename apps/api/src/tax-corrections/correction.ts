@@ -1,5 +1,5 @@
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
-import type { ClassChanges } from '../tax-documents/document-draft.ts';
+import type { ClassChanges, LineClasses } from '../tax-documents/document-draft.ts';
 
 /**
  * What a person does about a document. `record`: corrects fields of its record that the buyer doesn't see, or just makes
@@ -18,7 +18,7 @@ export type CorrectionChange =
       readonly kind: 'invoice';
       readonly recipient?: InvoiceParty;
       /** Only of an F1 or R4. */
-      readonly classes?: ClassChanges;
+      readonly classes?: LineClasses;
     }
   | { readonly kind: 'annulment' }
   | { readonly kind: 'noted' };

@@ -14,6 +14,7 @@ import { readOrders, type TaxDocument, type TaxedOrder } from '../tax-documents/
 import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
 import type { CorrectionChange } from './correction.ts';
 import { CorrectionRefusedError } from './correction-refused.ts';
+import { refundedParts } from './parts-left.ts';
 import { planAnnulment } from './plan-annulment.ts';
 import { planInvoice } from './plan-invoice.ts';
 import { planRecord } from './plan-record.ts';
@@ -58,7 +59,10 @@ export async function planCorrection(
   try {
     const drafts =
       change.kind === 'invoice'
-        ? new Desk(tx, services, chain).checked(order, planInvoice(order, document, change))
+        ? new Desk(tx, services, chain).checked(
+            order,
+            planInvoice(order, { document, change, refunded: await refundedParts(tx, order) }),
+          )
         : [];
     const records = recordsOf(services, { chain, history, document, change });
     return { chain, history, records, drafts };

@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@dorsal/domain/quote';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import type { InvoiceLine, InvoiceParty } from '../db/json/invoice-data.ts';
@@ -14,6 +15,9 @@ export type AboutDocument = {
 
 /** From classes of tax of an order's lines to those of a corrected document. */
 export type ClassChanges = Partial<Record<TaxClass, TaxClass>>;
+
+/** For each kind of line: a change of the places leaves the management fee as it is. */
+export type LineClasses = Partial<Record<QuotedLine['kind'], ClassChanges>>;
 
 /** What an R4 replaces (`ImporteRectificacion`): the sums, and the documents besides `about`. */
 export interface ReplacedDocuments {
@@ -37,7 +41,7 @@ export interface DocumentDraft {
   readonly sums: readonly TaxSums[];
   readonly exemption: string | null;
   /** Only of an R4. */
-  readonly classes: ClassChanges | null;
+  readonly classes: LineClasses | null;
   /** Only of an R4. */
   readonly replaced?: ReplacedDocuments;
   /** Why a person must do something about it, in Spanish. */

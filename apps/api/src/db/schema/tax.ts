@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { QuotedLine } from '@dorsal/domain/quote';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import { bytea } from '../bytea.ts';
@@ -207,8 +208,8 @@ export const taxDocuments = pgTable(
     sums: jsonb().$type<TaxSums[]>().notNull(),
     /** Why lines are not taxed, as the event says it. */
     exemption: text(),
-    /** An R4 that corrects classes of tax: from each class of the order's lines to its own. */
-    classes: jsonb().$type<Partial<Record<TaxClass, TaxClass>>>(),
+    /** A document that corrects classes of tax: for each kind of line, from each class of the order's lines to its own. */
+    classes: jsonb().$type<Partial<Record<QuotedLine['kind'], Partial<Record<TaxClass, TaxClass>>>>>(),
     /** Why a person must do something about it, in Spanish: the invoice that was asked for couldn't be issued. */
     note: text(),
     /** A person annulled it, because there was no sale. */
