@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import { organizerActivity } from '../db/schema/members.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { orderLines } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { taxCorrections } from '../db/schema/tax.ts';
@@ -422,6 +423,39 @@ describe('another invoice in place of a wrong one', () => {
       }),
     ).rejects.toThrow('«Wakanda»');
     expect(await typesOf(full.orderId)).toEqual(['F1']);
+  });
+});
+
+describe('after the organizer got another NIF', () => {
+  it('its documents are corrected by the issuer that they name', async () => {
+    const own = await sale({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00714261' } });
+    await enter(own.organizerId);
+    const sold = async () => {
+      const orderId = await paid(own, { billing: true });
+      await issue();
+      return { orderId, document: (await documentsOf(orderId))[0] };
+    };
+    const [wrong, inner, test, looked] = [await sold(), await sold(), await sold(), await sold()];
+    await send();
+    await db
+      .update(organizers)
+      .set({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00716217', name: 'Otra, S.L.' } })
+      .where(eq(organizers.id, own.organizerId));
+
+    const recipient = { ...right, taxId: 'B00716217' };
+    await correct(wrong.document?.id ?? '', { kind: 'invoice', recipient });
+    await correct(inner.document?.id ?? '', { kind: 'record' });
+    await correct(test.document?.id ?? '', { kind: 'annulment' });
+    await correct(looked.document?.id ?? '', { kind: 'noted' });
+    await send();
+
+    expect((await documentsOf(wrong.orderId))[1]).toMatchObject({
+      type: 'R4',
+      issuer: wrong.document?.issuer,
+      record: { invoice: { issuer: 'B00714261' }, issuerName: exampleIssuer.name },
+    });
+    expect((await recordsOf(inner.orderId)).at(-1)).toMatchObject({ state: 'accepted' });
+    expect((await recordsOf(test.orderId)).at(-1)?.record?.kind).toBe('anulacion');
   });
 });
 

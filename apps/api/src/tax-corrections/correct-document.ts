@@ -6,7 +6,6 @@ import { taxDocuments } from '../db/schema/tax.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { documentMail } from '../tax-documents/document-mails.ts';
-import { Desk } from '../tax-documents/issue-work.ts';
 import type { TaxDocument, TaxedOrder } from '../tax-documents/read-orders.ts';
 import { sealRecords } from '../tax-records/seal-records.ts';
 import { closeAnswers } from './close-answers.ts';
@@ -42,11 +41,10 @@ async function make(
   services: Correcting,
   { order, planned }: { readonly order: TaxedOrder; readonly planned: PlannedCorrection },
 ): Promise<{ readonly recordId: string | null; readonly documents: readonly TaxDocument[] }> {
-  const { chain, records, drafts } = planned;
+  const { chain, records, drafts, desk } = planned;
   const { config } = services;
   const sealed = await sealRecords(tx, { config, chain }, records);
-  const desk = new Desk(tx, services, chain);
-  const documents = await desk.append(desk.checked(order, drafts), [order]);
+  const documents = await desk.append(drafts, [order]);
   return { recordId: sealed[0]?.id ?? documents[0]?.recordId ?? null, documents };
 }
 

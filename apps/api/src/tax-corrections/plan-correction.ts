@@ -32,6 +32,8 @@ export interface PlannedCorrection {
   readonly history: RecordHistory;
   readonly records: readonly RecordDraft[];
   readonly drafts: readonly DocumentDraft[];
+  /** Issues the drafts, which it has checked. */
+  readonly desk: Desk;
 }
 
 /** Locks the order of the document, so that its documents stay as they are. Throws NotFoundError. */
@@ -56,16 +58,17 @@ export async function planCorrection(
   const chain = await lockChain(tx, document.nif);
   const history = await readRecordHistory(tx, document);
   requireAllowed({ order, document, history, change });
+  const desk = new Desk(tx, services, chain);
   try {
     const drafts =
       change.kind === 'invoice'
-        ? new Desk(tx, services, chain).checked(
+        ? desk.checked(
             order,
             planInvoice(order, { document, change, refunded: await refundedParts(tx, order) }),
           )
         : [];
     const records = recordsOf(services, { chain, history, document, change });
-    return { chain, history, records, drafts };
+    return { chain, history, records, drafts, desk };
   } catch (error) {
     if (error instanceof TaxDocumentProblem) throw new CorrectionRefusedError({ sentence: error.message });
     throw error;

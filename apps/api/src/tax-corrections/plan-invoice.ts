@@ -48,7 +48,7 @@ function rectification(order: TaxedOrder, { document, change, refunded }: Correc
   const changed = reclassed(parts, change.classes ?? null);
   const isSameTax = parts.every(({ taxClass }, at) => changed[at]?.taxClass === taxClass);
   if (isSameTax && isSameRecipient(document, change)) throw new CorrectionRefusedError('unchanged');
-  const common = commonParts(order);
+  const common = commonParts({ ...order, issuer: document.issuer });
   return {
     ...common,
     description: `Rectificación. ${common.description}`,
@@ -89,8 +89,8 @@ function exchanges(order: TaxedOrder, recipient: TaxDocument['recipient']): Docu
   const wrong = order.documents.filter(
     (each) => each.type === 'F3' && each.annulledAt === null && !isReplaced(order, each),
   );
-  const copies = wrong.map(({ aboutId, operationAt, lines, sums, exemption, recipient: before }) => ({
-    ...commonParts(order),
+  const copies = wrong.map(({ aboutId, issuer, operationAt, lines, sums, exemption, recipient: before }) => ({
+    ...commonParts({ ...order, issuer }),
     type: 'F3' as const,
     refundId: null,
     about: aboutId === null ? null : { id: aboutId, from: 'documents' as const },

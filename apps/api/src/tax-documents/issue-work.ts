@@ -96,10 +96,6 @@ export class Desk {
   /** The drafts, if the agency would accept them. Throws TaxDocumentProblem. */
   checked(order: TaxedOrder, drafts: readonly DocumentDraft[]): DocumentDraft[] {
     const { issuer, at } = this.#chain;
-    if (order.issuer && normaliseTaxId(order.issuer.taxId) !== issuer.nif)
-      throw new TaxDocumentProblem(
-        `El emisor del organizador ya no es ${issuer.nif}: entra en VERI*FACTU con el NIF nuevo (tax enter).`,
-      );
     for (const document of order.documents) this.#known.set(document.id, invoiceIdOf(document, issuer.zone));
     if (order.invoice)
       this.#known.set(order.invoice.id, {
@@ -110,6 +106,10 @@ export class Desk {
     const today = taxDateAt(at, issuer.zone);
     const number = 'V2027-000001';
     for (const draft of drafts) {
+      if (normaliseTaxId(draft.issuer.taxId) !== issuer.nif)
+        throw new TaxDocumentProblem(
+          `El emisor del organizador ya no es ${issuer.nif}: entra en VERI*FACTU con el NIF nuevo (tax enter).`,
+        );
       // A document that is planned now is named like its own, until it has its number.
       const unnamed = { issuer: issuer.nif, number, issuedOn: today };
       const ids = draft.about ? [draft.about.id, ...(draft.replaced?.also ?? [])] : [];
