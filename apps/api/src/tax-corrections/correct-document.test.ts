@@ -426,6 +426,34 @@ describe('another invoice in place of a wrong one', () => {
   });
 });
 
+it('another invoice closes the problems of all documents that it replaces or negates', async () => {
+  const full = await answered(undefined, true);
+  const exchanged = await purchase(event);
+  await issue();
+  await setBilling(exchanged);
+  await requestDocument(services, exchanged._id);
+  for (const orderId of [full.orderId, exchanged._id]) {
+    const [first = ''] = await peopleOf(orderId);
+    await refund(orderId, { scope: { kind: 'participants', participantIds: [first] }, withFee: true });
+  }
+  await sendRefunds();
+  await issue();
+  const wrong = [...(await documentsOf(full.orderId)), ...(await documentsOf(exchanged._id))].filter(
+    ({ type }) => type === 'R1' || type === 'F3',
+  );
+  for (const { shown } of wrong) agency.codes.set(shown, 2001);
+  await send();
+  agency.codes.clear();
+  const open = async () => (await Promise.all(wrong.map(({ shown }) => problemsOf(shown)))).flat().length;
+  expect(await open()).toBe(3);
+
+  await correct(full.document.id, { kind: 'invoice', recipient: right });
+  await correct(wrong.at(-1)?.id ?? '', { kind: 'invoice', recipient: right });
+
+  expect(await open()).toBe(0);
+  await send();
+});
+
 describe('after the organizer got another NIF', () => {
   it('its documents are corrected by the issuer that they name', async () => {
     const own = await sale({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00714261' } });

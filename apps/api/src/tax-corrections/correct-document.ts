@@ -12,6 +12,7 @@ import { closeAnswers } from './close-answers.ts';
 import type { AskedCorrection, CorrectionChange } from './correction.ts';
 import { findMade, noteCorrection, type TaxCorrection } from './note-correction.ts';
 import { type Corrected, lockDocument, planCorrection, type PlannedCorrection } from './plan-correction.ts';
+import { readRecordHistory } from './record-history.ts';
 
 type Correcting = Pick<Services, 'db' | 'config'>;
 
@@ -48,19 +49,19 @@ async function make(
   return { recordId: sealed[0]?.id ?? documents[0]?.recordId ?? null, documents };
 }
 
-/** What the agency asked for about the document is done, and the order says what its new invoice says. */
+/** What the agency asked for about the documents is done, and the order says what its new invoice says. */
 async function settle(
   tx: Transaction,
   {
     document,
-    planned: { history, drafts },
+    planned: { done, drafts },
     change,
   }: Pick<Corrected, 'document'> & {
     readonly planned: PlannedCorrection;
     readonly change: CorrectionChange;
   },
 ): Promise<void> {
-  await closeAnswers(tx, history);
+  for (const each of done) await closeAnswers(tx, await readRecordHistory(tx, each));
   if (change.kind === 'annulment')
     await tx
       .update(taxDocuments)

@@ -29,11 +29,12 @@ export interface Corrected {
 /** A correction that may be made: what is sealed or issued. */
 export interface PlannedCorrection {
   readonly chain: LockedChain;
-  readonly history: RecordHistory;
   readonly records: readonly RecordDraft[];
   readonly drafts: readonly DocumentDraft[];
   /** Issues the drafts, which it has checked. */
   readonly desk: Desk;
+  /** The documents about which the agency asks for nothing any more. */
+  readonly done: readonly TaxDocument[];
 }
 
 /** Locks the order of the document, so that its documents stay as they are. Throws NotFoundError. */
@@ -60,15 +61,13 @@ export async function planCorrection(
   requireAllowed({ order, document, history, change });
   const desk = new Desk(tx, services, chain);
   try {
-    const drafts =
+    const invoice =
       change.kind === 'invoice'
-        ? desk.checked(
-            order,
-            planInvoice(order, { document, change, refunded: await refundedParts(tx, order) }),
-          )
-        : [];
+        ? planInvoice(order, { document, change, refunded: await refundedParts(tx, order) })
+        : { drafts: [], replaced: [document] };
+    const drafts = desk.checked(order, invoice.drafts);
     const records = recordsOf(services, { chain, history, document, change });
-    return { chain, history, records, drafts, desk };
+    return { chain, records, drafts, desk, done: invoice.replaced };
   } catch (error) {
     if (error instanceof TaxDocumentProblem) throw new CorrectionRefusedError({ sentence: error.message });
     throw error;

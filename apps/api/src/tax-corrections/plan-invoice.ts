@@ -14,6 +14,13 @@ import { partsLeft } from './parts-left.ts';
 
 type Change = Extract<CorrectionChange, { kind: 'invoice' }>;
 
+/** Invoices that correct others. */
+interface PlannedInvoice {
+  readonly drafts: readonly DocumentDraft[];
+  /** What they replace or negate. */
+  readonly replaced: readonly TaxDocument[];
+}
+
 interface Correcting {
   readonly document: TaxDocument;
   readonly change: Change;
@@ -26,15 +33,15 @@ interface Correcting {
  * another with the right data, for each F3 of the order that is valid. Throws CorrectionRefusedError if they would say
  * the same. Sources: RD 1619/2012, art. 15; the agency's questions and answers, 27, case 1.
  */
-export function planInvoice(order: TaxedOrder, correcting: Correcting): DocumentDraft[] {
+export function planInvoice(order: TaxedOrder, correcting: Correcting): PlannedInvoice {
   const { document, change } = correcting;
-  if (document.type !== 'F3') return [rectification(order, correcting)];
+  if (document.type !== 'F3') return rectification(order, correcting);
   if (change.classes) throw new CorrectionRefusedError('classesOfF3');
   if (isSameRecipient(document, change)) throw new CorrectionRefusedError('unchanged');
   return exchanges(order, change.recipient ?? document.recipient);
 }
 
-function rectification(order: TaxedOrder, { document, change, refunded }: Correcting): DocumentDraft {
+function rectification(order: TaxedOrder, { document, change, refunded }: Correcting): PlannedInvoice {
   const { id, lines, operationAt, exemption } = document;
   const refunds = order.documents.filter(
     ({ type, aboutId, annulledAt }) => type === 'R1' && aboutId === id && annulledAt === null,
@@ -49,7 +56,7 @@ function rectification(order: TaxedOrder, { document, change, refunded }: Correc
   const isSameTax = parts.every(({ taxClass }, at) => changed[at]?.taxClass === taxClass);
   if (isSameTax && isSameRecipient(document, change)) throw new CorrectionRefusedError('unchanged');
   const common = commonParts({ ...order, issuer: document.issuer });
-  return {
+  const draft: DocumentDraft = {
     ...common,
     description: `Rectificación. ${common.description}`,
     id: newId(),
@@ -64,6 +71,7 @@ function rectification(order: TaxedOrder, { document, change, refunded }: Correc
     lines: [...lines, ...refunds.flatMap((refund) => refund.lines)],
     sums: taxBreakdown(changed),
   };
+  return { drafts: [draft], replaced: [document, ...refunds] };
 }
 
 /** Why places are not taxed. The fee has no exemption of its own. */
@@ -85,7 +93,7 @@ function composedOfKind(before: ClassChanges = {}, change: ClassChanges = {}): C
   return { ...change, ...Object.fromEntries(earlier) };
 }
 
-function exchanges(order: TaxedOrder, recipient: TaxDocument['recipient']): DocumentDraft[] {
+function exchanges(order: TaxedOrder, recipient: TaxDocument['recipient']): PlannedInvoice {
   const wrong = order.documents.filter(
     (each) => each.type === 'F3' && each.annulledAt === null && !isReplaced(order, each),
   );
@@ -111,7 +119,8 @@ function exchanges(order: TaxedOrder, recipient: TaxDocument['recipient']): Docu
       quotaCents: 0 - quotaCents,
     })),
   }));
-  return [...negated, ...copies.map((copy) => ({ ...copy, id: newId(), recipient }))];
+  const right = copies.map((copy) => ({ ...copy, id: newId(), recipient }));
+  return { drafts: [...negated, ...right], replaced: wrong };
 }
 
 function isSameRecipient({ recipient: before }: TaxDocument, { recipient }: Change): boolean {
