@@ -8,6 +8,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { orderLines } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { taxCorrections } from '../db/schema/tax.ts';
+import { ledgerFaults } from '../orders/ledger.ts';
 import { sendOrderMailsAgain } from '../mail/send-order-mails-again.ts';
 import { findTaxDocument, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -239,6 +240,23 @@ describe('an annulment', () => {
 
     expect(await typesOf(order._id)).toEqual(['F2']);
     await expect(requestDocument(services, order._id)).rejects.toThrow('todavía no emite facturas en Dorsal');
+  });
+
+  it('of an R4 makes the invoice before it valid again, also for refunds, and the books agree', async () => {
+    const { orderId, document } = await answered(undefined, true);
+    await correct(document.id, { kind: 'invoice', recipient: right });
+    await send();
+    const [, substitute] = await documentsOf(orderId);
+    await correct(substitute?.id ?? '', { kind: 'annulment' });
+    await send();
+    const [first = ''] = await peopleOf(orderId);
+    await refund(orderId, { scope: { kind: 'participants', participantIds: [first] }, withFee: true });
+    await sendRefunds();
+    await issue();
+
+    expect((await documentsOf(orderId)).at(-1)).toMatchObject({ type: 'R1', aboutId: document.id });
+    expect(await ledgerFaults(db)).toEqual([]);
+    await send();
   });
 
   it('is refused after a refund: there was a sale', async () => {
