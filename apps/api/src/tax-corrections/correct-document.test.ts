@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxClass } from '@dorsal/domain/tax-class';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import { organizerActivity } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { orderLines } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { taxCorrections } from '../db/schema/tax.ts';
+import { taxCorrections, taxWork } from '../db/schema/tax.ts';
 import { ledgerFaults } from '../orders/ledger.ts';
 import { sendOrderMailsAgain } from '../mail/send-order-mails-again.ts';
 import { findTaxDocument, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
@@ -234,6 +234,7 @@ describe('an annulment', () => {
     await setBilling(order);
     const [document] = await documentsOf(order._id);
     await correct(document?.id ?? '', { kind: 'annulment' });
+    await send();
     await refund(order._id, { scope: { kind: 'all' }, withFee: true });
     await sendRefunds();
     await issue();
@@ -256,6 +257,39 @@ describe('an annulment', () => {
 
     expect((await documentsOf(orderId)).at(-1)).toMatchObject({ type: 'R1', aboutId: document.id });
     expect(await ledgerFaults(db)).toEqual([]);
+    await send();
+  });
+
+  it.each([
+    ['accepts', undefined, ['F2']],
+    ['refuses', 1175, ['F2', 'R5']],
+  ])('keeps a refund until the agency %s it', async (_, code, types) => {
+    const { orderId, document } = await answered();
+    await correct(document.id, { kind: 'annulment' });
+    await refund(orderId, { scope: { kind: 'all' }, withFee: true });
+    await sendRefunds();
+    await issue();
+    expect(await db.$count(taxWork, eq(taxWork.orderId, orderId))).toBe(1);
+    if (code !== undefined) agency.codes.set(document.shown, code);
+
+    await send();
+    agency.codes.clear();
+    await db.update(taxWork).set({ nextTryAt: sql`now()` });
+    await issue();
+
+    expect(await typesOf(orderId)).toEqual(types);
+    expect(await db.$count(taxWork, eq(taxWork.orderId, orderId))).toBe(0);
+    expect((await documentsOf(orderId))[0]?.annulledAt === null).toBe(code !== undefined);
+    await send();
+  });
+
+  it('is refused while money is on its way back', async () => {
+    const { orderId, document } = await answered();
+    await refund(orderId, { scope: { kind: 'all' }, withFee: true });
+    await expect(correct(document.id, { kind: 'annulment' })).rejects.toThrow('no se puede anular');
+    await sendRefunds();
+    await expect(correct(document.id, { kind: 'annulment' })).rejects.toThrow('no se puede anular');
+    await issue();
     await send();
   });
 

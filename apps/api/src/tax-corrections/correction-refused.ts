@@ -2,13 +2,15 @@ import type { CorrectionRefusal } from '@dorsal/verifactu/allowed-correction';
 import { RefusedError } from '../http/refusal.ts';
 
 const sentences: Readonly<
-  Record<CorrectionRefusal | 'unchanged' | 'rate' | 'classesOfF3' | 'otherFee', string>
+  Record<CorrectionRefusal | 'unchanged' | 'rate' | 'classesOfF3' | 'otherFee' | 'refunded', string>
 > = {
   waiting:
     'La AEAT todavía no ha contestado sobre esta factura. Espera su respuesta: la corrección tiene que decir qué pasó con el registro anterior.',
   annulled: 'Esta factura ya está anulada.',
   replaced: 'Otra factura ya sustituye a esta: corrige la más reciente.',
   named: 'Otra factura rectifica o sustituye a esta, así que hubo venta y no se puede anular.',
+  refunded:
+    'De esta compra se ha devuelto dinero, o se está devolviendo, así que hubo venta y no se puede anular.',
   notNeeded: 'La AEAT no pide que se subsane este registro.',
   wrongInvoice:
     'Lo que está mal es el contenido de la factura: no basta con corregir el registro. Emite otra factura con los datos correctos.',

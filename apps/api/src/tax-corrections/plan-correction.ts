@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { correctionRefusal } from '@dorsal/verifactu/allowed-correction';
 import type { RecordDraft } from '@dorsal/verifactu/record';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
 import type { Transaction } from '../db/database.ts';
-import { taxDocuments } from '../db/schema/tax.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { taxDocuments, taxWork } from '../db/schema/tax.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { isNamed, isReplaced } from '../tax-documents/current-invoice.ts';
@@ -59,6 +60,8 @@ export async function planCorrection(
   const chain = await lockChain(tx, document.nif);
   const history = await readRecordHistory(tx, document);
   requireAllowed({ order, document, history, change });
+  if (change.kind === 'annulment' && (await isRefunded(tx, order.id)))
+    throw new CorrectionRefusedError('refunded');
   const desk = new Desk(tx, services, chain);
   try {
     const invoice =
@@ -72,6 +75,17 @@ export async function planCorrection(
     if (error instanceof TaxDocumentProblem) throw new CorrectionRefusedError({ sentence: error.message });
     throw error;
   }
+}
+
+/** Whether money of the order's sale went back, or is to, or a document of it is still to come. */
+async function isRefunded(tx: Transaction, orderId: string): Promise<boolean> {
+  if ((await tx.$count(taxWork, eq(taxWork.orderId, orderId))) > 0) return true;
+  const own = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'accepted')));
+  return own.length > 0;
 }
 
 function requireAllowed({

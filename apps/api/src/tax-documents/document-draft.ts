@@ -50,9 +50,9 @@ export interface DocumentDraft {
   readonly description: string;
 }
 
-/** The document of the sale comes first; no person has to do anything. */
-export class SaleNotDocumentedYet extends Error {
-  override name = 'SaleNotDocumentedYet';
+/** The document of the sale comes first, or the agency's answer about an annulment; no person has to do anything. */
+export class NotDueYet extends Error {
+  override name = 'NotDueYet';
 }
 
 /** Why a document can't be issued now, in Spanish: a person reads it. */

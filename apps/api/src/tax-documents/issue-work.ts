@@ -1,15 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
 import type { InvoiceId } from '@dorsal/verifactu/record';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import type { Transaction } from '../db/database.ts';
-import { taxWork } from '../db/schema/tax.ts';
+import { taxAnswers, taxRecords, taxWork } from '../db/schema/tax.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Services } from '../services.ts';
 import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
 import { appendDocuments } from './append-documents.ts';
-import { type DocumentDraft, SaleNotDocumentedYet, TaxDocumentProblem } from './document-draft.ts';
+import { type DocumentDraft, NotDueYet, TaxDocumentProblem } from './document-draft.ts';
 import { taxNumber } from './document-number.ts';
 import { planRefund } from './plan-refund.ts';
 import { planSale } from './plan-sale.ts';
@@ -27,7 +27,7 @@ export interface TaxWork {
 
 export interface IssuedWork<Work extends TaxWork> {
   readonly documents: readonly TaxDocument[];
-  /** The work whose documents can't be issued now, and why, in Spanish; null if the sale's document must come first. */
+  /** The work whose documents can't be issued now, and why, in Spanish; null if it has to wait for something else. */
   readonly problems: readonly { readonly work: Work; readonly problem: string | null }[];
 }
 
@@ -56,7 +56,7 @@ export async function issueWork<Work extends TaxWork>(
       try {
         if (order) drafts.push(...(await desk.plan(order, one)));
       } catch (error) {
-        if (error instanceof SaleNotDocumentedYet) problems.push({ work: one, problem: null });
+        if (error instanceof NotDueYet) problems.push({ work: one, problem: null });
         else if (error instanceof TaxDocumentProblem) problems.push({ work: one, problem: error.message });
         else throw error;
       }
@@ -79,10 +79,11 @@ export class Desk {
     this.#chain = chain;
   }
 
-  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem and SaleNotDocumentedYet. */
+  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem and NotDueYet. */
   async plan(order: TaxedOrder, { refundId }: TaxWork): Promise<DocumentDraft[]> {
     const refund = refundId === null ? undefined : await readRefund(this.#tx, refundId);
-    if (refund && (await this.#isSaleDue(order))) throw new SaleNotDocumentedYet(order.id);
+    if (refund && ((await this.#isSaleDue(order)) || (await this.#isAnnulmentWaiting(order))))
+      throw new NotDueYet(order.id);
     const sale = refundId === null ? planSale(order, this.#chain.issuer) : undefined;
     return this.checked(order, refund ? planRefund(order, refund) : sale ? [sale] : []);
   }
@@ -91,6 +92,29 @@ export class Desk {
   async #isSaleDue({ id, documents, invoice }: TaxedOrder): Promise<boolean> {
     if (invoice || documents.some(({ type }) => type === 'F1' || type === 'F2')) return false;
     return (await this.#tx.$count(taxWork, and(eq(taxWork.orderId, id), isNull(taxWork.refundId)))) > 0;
+  }
+
+  /**
+   * Whether it is unknown yet if an annulled document is valid again, because the agency refuses that. The answer may
+   * arrive after the documents were read, so that only an annulment that it accepted counts.
+   */
+  async #isAnnulmentWaiting({ documents }: TaxedOrder): Promise<boolean> {
+    const annulled = documents.filter(({ annulledAt }) => annulledAt !== null);
+    if (annulled.length === 0) return false;
+    const numbers = annulled.map(taxNumber);
+    const accepted = await this.#tx
+      .select({ number: taxRecords.number })
+      .from(taxRecords)
+      .innerJoin(taxAnswers, eq(taxAnswers.recordId, taxRecords.id))
+      .where(
+        and(
+          eq(taxRecords.nif, this.#chain.issuer.nif),
+          inArray(taxRecords.number, numbers),
+          eq(taxRecords.kind, 'anulacion'),
+          ne(taxAnswers.state, 'refused'),
+        ),
+      );
+    return numbers.some((number) => accepted.every((each) => each.number !== number));
   }
 
   /** The drafts, if the agency would accept them. Throws TaxDocumentProblem. */

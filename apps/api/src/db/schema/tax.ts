@@ -176,7 +176,7 @@ export const taxSeries = pgTable(
 /** The types of documents that the portal issues. */
 export const taxDocumentTypes = ['F1', 'F2', 'F3', 'R1', 'R4', 'R5'] as const;
 
-/** Issued documents of issuers in VERI*FACTU mode. Only `pdf` and `annulledAt` change in a row, once, from null. */
+/** Issued documents of issuers in VERI*FACTU mode. Only `pdf` changes in a row, once, and `annulledAt`. */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -212,7 +212,7 @@ export const taxDocuments = pgTable(
     classes: jsonb().$type<Partial<Record<QuotedLine['kind'], Partial<Record<TaxClass, TaxClass>>>>>(),
     /** Why a person must do something about it, in Spanish: the invoice that was asked for couldn't be issued. */
     note: text(),
-    /** A person annulled it, because there was no sale. */
+    /** A person annulled it, because there was no sale. Null again if the agency refuses that. */
     annulledAt: timestamp({ withTimezone: true }),
     totalCents: integer().notNull(),
     recordId: text()
