@@ -29,22 +29,16 @@ export const taxCorrect = defineCommand({
   name: 'tax correct',
   about:
     'Makes the record of a document again, with the same number and the configuration of today, for fields that its ' +
-    'buyer does not see (subsanación)',
+    'buyer does not see (subsanación); the tax and the ground of an exemption are on it: tax rectify',
   args: ['<number>'],
   options: {
     ...common,
     description: { value: 'text', about: 'what was sold, as the record says it' },
-    classes: { ...classes, about: `${classes.about} (only between classes without a rate)` },
   },
   example: 'V2027-000042 --reason "1187: faltaba el tercero" --by "Pau"',
   async run({ services, args: [number = ''], options, print }) {
     const { description } = options;
-    const changes = classesOf(options.classes);
-    const change = {
-      kind: 'record',
-      ...(description && { description }),
-      ...(changes && { classes: changes }),
-    } as const;
+    const change = { kind: 'record', ...(description && { description }) } as const;
     return correct(services, { number, options, print, change: () => change });
   },
 });

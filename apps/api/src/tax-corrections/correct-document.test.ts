@@ -128,30 +128,6 @@ describe('the correction of a record', () => {
     ]);
   });
 
-  it('changes the ground of an exemption, but no rate', async () => {
-    const exempt = await sale({
-      vatPercent: 0,
-      vatExemption: 'Exento',
-      taxClass: 'exempt20',
-      feeFixedCents: 0,
-    });
-    await enter(exempt.organizerId);
-    const order = await purchase(exempt, { billing: true });
-    await issue();
-    await send();
-    const [document] = await documentsOf(order._id);
-
-    await expect(
-      correct(document?.id ?? '', { kind: 'record', classes: { exempt20: 'iva21' } }),
-    ).rejects.toMatchObject({ message: expect.stringContaining('emite una rectificativa') });
-    await correct(document?.id ?? '', { kind: 'record', classes: { exempt20: 'exemptOther' } });
-
-    expect((await recordsOf(order._id)).at(-1)?.record).toMatchObject({
-      lines: [{ cause: 'E6', base: '37.00' }],
-    });
-    await send();
-  });
-
   it.each([
     ['waits for its answer', undefined, 'todavía no ha contestado'],
     ["was refused for the recipient's NIF", 1109, 'Emite otra factura'],
@@ -396,6 +372,35 @@ describe('another invoice in place of a wrong one', () => {
       ['R1', [iva(-45, -5, 'iva10'), iva(-1850, 0, 'exempt20')]],
     ]);
     await send();
+  });
+
+  it('changes the ground of an exemption, which later refunds and records have, too', async () => {
+    const exempt = await sale({
+      vatPercent: 0,
+      vatExemption: 'Exento',
+      taxClass: 'exempt20',
+      feeFixedCents: 0,
+    });
+    await enter(exempt.organizerId);
+    const orderId = await paid(exempt, { billing: true });
+    await issue();
+    await send();
+    const [document] = await documentsOf(orderId);
+
+    await correct(document?.id ?? '', { kind: 'record' });
+    await correct(document?.id ?? '', { kind: 'invoice', classes: { ticket: { exempt20: 'exemptOther' } } });
+    await send();
+    const [, substitute] = await documentsOf(orderId);
+    await correct(substitute?.id ?? '', { kind: 'record' });
+    await refund(orderId, { scope: { kind: 'all' }, withFee: true });
+    await sendRefunds();
+    await issue();
+    await send();
+
+    const causes = (await recordsOf(orderId)).map(
+      ({ record }) => record?.kind === 'alta' && record.lines.map((line) => 'cause' in line && line.cause),
+    );
+    expect(causes).toEqual([['E1'], ['E1'], ['E6'], ['E6'], ['E6']]);
   });
 
   it('of an F3 is one with its amounts negated and another, for each of the order', async () => {

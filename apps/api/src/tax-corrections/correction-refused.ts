@@ -2,7 +2,7 @@ import type { CorrectionRefusal } from '@dorsal/verifactu/allowed-correction';
 import { RefusedError } from '../http/refusal.ts';
 
 const sentences: Readonly<
-  Record<CorrectionRefusal | 'unchanged' | 'rate' | 'classesOfF3' | 'otherFee' | 'refunded', string>
+  Record<CorrectionRefusal | 'unchanged' | 'classesOfF3' | 'otherFee' | 'refunded', string>
 > = {
   waiting:
     'La AEAT todavía no ha contestado sobre esta factura. Espera su respuesta: la corrección tiene que decir qué pasó con el registro anterior.',
@@ -18,7 +18,6 @@ const sentences: Readonly<
   unclear:
     'Con esta respuesta de la AEAT no se sabe qué registro tiene. Pregunta a tu asesor antes de corregir nada.',
   unchanged: 'No has cambiado nada: la factura nueva sería igual que esta.',
-  rate: 'Cambiar el tipo del impuesto cambia la factura: emite una rectificativa en lugar de corregir el registro.',
   otherFee:
     'La clase de impuesto de los gastos de gestión ya no es la de esta factura. Ponla en el evento como estaba, y corrige la factura después.',
   classesOfF3:

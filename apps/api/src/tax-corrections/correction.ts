@@ -1,5 +1,5 @@
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
-import type { ClassChanges, LineClasses } from '../tax-documents/document-draft.ts';
+import type { LineClasses } from '../tax-documents/document-draft.ts';
 
 /**
  * What a person does about a document. `record`: corrects fields of its record that the buyer doesn't see, or just makes
@@ -11,13 +11,11 @@ export type CorrectionChange =
       readonly kind: 'record';
       /** `DescripcionOperacion`. */
       readonly description?: string;
-      /** Between classes without a rate: the ground of an exemption. */
-      readonly classes?: ClassChanges;
     }
   | {
       readonly kind: 'invoice';
       readonly recipient?: InvoiceParty;
-      /** Only of an F1 or R4. */
+      /** Of the tax, also of the ground of an exemption, which the buyer sees. Only of an F1 or R4. */
       readonly classes?: LineClasses;
     }
   | { readonly kind: 'annulment' }
