@@ -325,6 +325,7 @@ describe('another invoice in place of a wrong one', () => {
 
     await correct(document.id, {
       kind: 'invoice',
+      recipient: right,
       classes: { ticket: { iva21: 'iva10' }, fee: { iva21: 'iva10' } },
     });
     await back(second);
@@ -342,6 +343,10 @@ describe('another invoice in place of a wrong one', () => {
       rectifies: [{ number: substitute?.shown }],
       lines: [{ rate: '10', base: '-17.27', taxAmount: '-1.73' }],
     });
+    const text = await pdfText(substitute?.id ?? '');
+    expect(text).toContain(`las facturas ${document.shown}, expedida el`);
+    expect(text).toContain(`y ${early?.shown}, expedida el`);
+    expect(text).toContain('los datos de quien compró no eran correctos, y el impuesto que se aplicó no era');
   });
 
   it('changes the places and leaves the fee, also if the event has another class now, and so do refunds', async () => {
