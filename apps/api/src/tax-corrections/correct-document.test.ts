@@ -343,6 +343,9 @@ describe('another invoice in place of a wrong one', () => {
       rectifies: [{ number: substitute?.shown }],
       lines: [{ rate: '10', base: '-17.27', taxAmount: '-1.73' }],
     });
+    await expect(correct(late?.id ?? '', { kind: 'invoice', recipient: right })).rejects.toThrow(
+      'corrige esa',
+    );
     const text = await pdfText(substitute?.id ?? '');
     expect(text).toContain(`las facturas ${document.shown}, expedida el`);
     expect(text).toContain(`y ${early?.shown}, expedida el`);
@@ -478,6 +481,9 @@ describe('another invoice in place of a wrong one', () => {
     await expect(correct(simplified.document.id, { kind: 'invoice', recipient: right })).rejects.toThrow(
       'no lleva los datos',
     );
+    await expect(
+      correct(simplified.document.id, { kind: 'invoice', classes: { ticket: { iva21: 'iva10' } } }),
+    ).rejects.toThrow('hace falta una rectificativa R5');
     await expect(
       correct(full.document.id, {
         kind: 'invoice',

@@ -14,14 +14,17 @@ const sentences: Readonly<
   notNeeded: 'La AEAT no pide que se subsane este registro.',
   wrongInvoice:
     'Lo que está mal es el contenido de la factura: no basta con corregir el registro. Emite otra factura con los datos correctos.',
-  noRecipient: 'Este tipo de documento no lleva los datos de quien compró: no hay nada que cambiar en él.',
+  simplified:
+    'Una factura simplificada no lleva los datos de quien compró: si los quiere, que pida su factura desde la compra. Si el impuesto está mal, hace falta una rectificativa R5, que Dorsal no emite: expídela fuera con tu asesor y, si la simplificada se canjeó, también la factura de canje de esa R5.',
+  rectification:
+    'Este documento repite los datos y el impuesto de la factura que rectifica: corrige esa. Si es una F1, la R4 sustituye también a sus rectificativas.',
   unclear:
     'Con esta respuesta de la AEAT no se sabe qué registro tiene. Pregunta a tu asesor antes de corregir nada.',
   unchanged: 'No has cambiado nada: la factura nueva sería igual que esta.',
   otherFee:
     'La clase de impuesto de los gastos de gestión ya no es la de esta factura. Ponla en el evento como estaba, y corrige la factura después.',
   classesOfF3:
-    'Si el impuesto está mal, también lo está la simplificada que se canjeó. Pregunta a tu asesor qué documentos hay que emitir.',
+    'Si el impuesto está mal, se corrige la simplificada que se canjeó, con una rectificativa R5, y esa se canjea por otra F3. Dorsal no las emite: expídelas fuera con tu asesor.',
 };
 
 /** The document can't be corrected in this way: the message says why. */
