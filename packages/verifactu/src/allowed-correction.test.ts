@@ -74,9 +74,9 @@ describe('how an invoice with its record may be corrected', () => {
       { ...all('unclear'), invoice: undefined },
     ],
     ['refused with an unknown code', answered('refused', 9999), { ...all('unclear'), invoice: undefined }],
-    ['F2', invoice({ type: 'F2' }), { ...all(undefined), invoice: 'noRecipient' }],
-    ['R1', invoice({ type: 'R1' }), { ...all(undefined), invoice: 'noRecipient' }],
-    ['R5', invoice({ type: 'R5' }), { ...all(undefined), invoice: 'noRecipient' }],
+    ['F2', invoice({ type: 'F2' }), { ...all(undefined), invoice: 'simplified' }],
+    ['R1', invoice({ type: 'R1' }), { ...all(undefined), invoice: 'rectification' }],
+    ['R5', invoice({ type: 'R5' }), { ...all(undefined), invoice: 'rectification' }],
     ['F3', invoice({ type: 'F3' }), all(undefined)],
     ['R4', invoice({ type: 'R4' }), all(undefined)],
   ])('%s', (_, given, expected) => {

@@ -27,8 +27,9 @@ export interface RecordedInvoice {
 /**
  * Why an invoice can't be corrected in a way. `waiting`: the agency has not answered, so that the state to refer to is
  * unknown. `annulled`, `replaced`, `named`: by another record or invoice. `notNeeded`: the agency asks for nothing.
- * `wrongInvoice`: its content is wrong, so that it needs another invoice. `noRecipient`: its type has none that could be
- * wrong. `unclear`: only a person can know what the agency has.
+ * `wrongInvoice`: its content is wrong, so that it needs another invoice. `simplified`: an
+ * F2 names no recipient, and a wrong tax in it needs an R5. `rectification`: an R1 or R5 says what its invoice says, so that
+ * that one is corrected. `unclear`: only a person can know what the agency has.
  */
 export type CorrectionRefusal =
   | 'waiting'
@@ -37,7 +38,8 @@ export type CorrectionRefusal =
   | 'named'
   | 'notNeeded'
   | 'wrongInvoice'
-  | 'noRecipient'
+  | 'simplified'
+  | 'rectification'
   | 'unclear';
 
 /**
@@ -50,7 +52,10 @@ export function correctionRefusal(
 ): CorrectionRefusal | undefined {
   if (invoice.past.some(({ kind, state }) => kind === 'anulacion' && state !== 'refused')) return 'annulled';
   if (invoice.isReplaced) return 'replaced';
-  if (correction === 'invoice') return ['F1', 'F3', 'R4'].includes(invoice.type) ? undefined : 'noRecipient';
+  if (correction === 'invoice') {
+    if (invoice.type === 'F2') return 'simplified';
+    return ['F1', 'F3', 'R4'].includes(invoice.type) ? undefined : 'rectification';
+  }
   if (correction === 'annulment' && invoice.isNamed) return 'named';
   if (invoice.isWaiting) return 'waiting';
   if (invoice.nextStep === 'askPerson' || invoice.nextStep === 'queryRecord') return 'unclear';

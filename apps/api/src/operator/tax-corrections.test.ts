@@ -87,5 +87,8 @@ it('tax note takes a problem from tax status', async () => {
 
 it('a correction needs a document, a person and a reason', async () => {
   expect((await run(`tax correct V2027-999999 ${who}`)).error).toContain('There is no document');
+  expect((await run(`tax correct V2027-999999 --classes exempt20=exemptOther ${who}`)).code).toBeGreaterThan(
+    0,
+  );
   expect((await run('tax correct V2027-999999')).error).toContain('--reason and --by');
 });

@@ -9,7 +9,7 @@ import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { correctDocument } from '../tax-corrections/correct-document.ts';
 import type { CorrectionChange } from '../tax-corrections/correction.ts';
-import type { ClassChanges } from '../tax-documents/document-draft.ts';
+import type { ClassChanges, LineClasses } from '../tax-documents/document-draft.ts';
 import { taxNumber } from '../tax-documents/document-number.ts';
 import type { TaxDocument } from '../tax-documents/read-orders.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
@@ -29,22 +29,16 @@ export const taxCorrect = defineCommand({
   name: 'tax correct',
   about:
     'Makes the record of a document again, with the same number and the configuration of today, for fields that its ' +
-    'buyer does not see (subsanación)',
+    'buyer does not see (subsanación); the tax and the ground of an exemption are on it: tax rectify',
   args: ['<number>'],
   options: {
     ...common,
     description: { value: 'text', about: 'what was sold, as the record says it' },
-    classes: { ...classes, about: `${classes.about} (only between classes without a rate)` },
   },
   example: 'V2027-000042 --reason "1187: faltaba el tercero" --by "Pau"',
   async run({ services, args: [number = ''], options, print }) {
     const { description } = options;
-    const changes = classesOf(options.classes);
-    const change = {
-      kind: 'record',
-      ...(description && { description }),
-      ...(changes && { classes: changes }),
-    } as const;
+    const change = { kind: 'record', ...(description && { description }) } as const;
     return correct(services, { number, options, print, change: () => change });
   },
 });
@@ -61,13 +55,18 @@ export const taxRectify = defineCommand({
       value: 'file.json',
       about: 'the data that change: name, taxId, address, postalCode, city, province, country, type, idType',
     },
-    classes,
+    classes: { ...classes, about: `of the places, ${classes.about}` },
+    'fee-classes': { ...classes, about: 'the same of the management fee, which --classes leaves as it is' },
   },
   example: 'V2027-000042 --recipient datos.json --reason "NIF equivocado" --by "Pau"',
   async run({ services, args: [number = ''], options, print }) {
     const data = options.recipient === undefined ? undefined : await readRecipient(options.recipient);
-    const changes = classesOf(options.classes);
-    if (!data && !changes) throw new UsageError('Say what is wrong: --recipient or --classes.');
+    const ticket = classesOf(options.classes);
+    const fee = classesOf(options['fee-classes']);
+    const changes: LineClasses | undefined =
+      ticket || fee ? { ...(ticket && { ticket }), ...(fee && { fee }) } : undefined;
+    if (!data && !changes)
+      throw new UsageError('Say what is wrong: --recipient, --classes or --fee-classes.');
     const change = ({ recipient }: TaxDocument): CorrectionChange => ({
       kind: 'invoice',
       ...(data && recipient && { recipient: { ...recipient, ...data } }),

@@ -193,7 +193,7 @@ const rules: Readonly<Record<string, SQL>> = {
     where f.annulled_at is null group by d.id having sum(f.total_cents) <> d.total_cents`,
   'a substitute has what is left of its invoice': sql`
     select r4.order_id as id from tax_documents r4 join tax_documents d on d.id = r4.about_id
-    where r4.type = 'R4' and r4.total_cents <> d.total_cents + coalesce((
+    where r4.type = 'R4' and r4.annulled_at is null and r4.total_cents <> d.total_cents + coalesce((
       select sum(r1.total_cents) from tax_documents r1 where r1.type = 'R1' and r1.about_id = d.id
         and r1.annulled_at is null), 0)`,
   // Until the end of the last month that was invoiced to the organizer: later refunds have no R1 yet.

@@ -69,7 +69,11 @@ describe("the sandbox's agency, which checks records by its own code, accepts", 
     const recipient = { ...exampleIssuer, taxId: 'B00714261', name: 'Ferrer y Mas, S.L.P.' };
 
     expect(
-      await corrected(order._id, document.id, { kind: 'invoice', recipient, classes: { iva21: 'iva10' } }),
+      await corrected(order._id, document.id, {
+        kind: 'invoice',
+        recipient,
+        classes: { ticket: { iva21: 'iva10' } },
+      }),
     ).toEqual(['accepted', 'accepted']);
   });
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import type { TaxClass } from '@dorsal/domain/tax-class';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import { organizerActivity } from '../db/schema/members.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { orderLines } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { taxCorrections } from '../db/schema/tax.ts';
+import { taxCorrections, taxWork } from '../db/schema/tax.ts';
+import { ledgerFaults } from '../orders/ledger.ts';
 import { sendOrderMailsAgain } from '../mail/send-order-mails-again.ts';
 import { findTaxDocument, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -58,6 +62,12 @@ const correct = (documentId: string, change: CorrectionChange, more: Partial<Ask
     by: { member },
     ...more,
   });
+const iva = (baseCents: number, quotaCents: number, taxClass: TaxClass) => ({
+  taxClass,
+  baseCents,
+  quotaCents,
+});
+const isPlaceOf = (orderId: string) => and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'ticket'));
 const typesOf = async (orderId: string) => (await documentsOf(orderId)).map(({ type }) => type);
 const mailsOf = async (orderId: string) =>
   (await db.select().from(outbox).where(eq(outbox.kind, 'tax-document')))
@@ -116,30 +126,6 @@ describe('the correction of a record', () => {
       { corrects: 'registered', description: 'Inscripción de prueba' },
       { corrects: 'correctionRefused', description: 'Inscripción de prueba' },
     ]);
-  });
-
-  it('changes the ground of an exemption, but no rate', async () => {
-    const exempt = await sale({
-      vatPercent: 0,
-      vatExemption: 'Exento',
-      taxClass: 'exempt20',
-      feeFixedCents: 0,
-    });
-    await enter(exempt.organizerId);
-    const order = await purchase(exempt, { billing: true });
-    await issue();
-    await send();
-    const [document] = await documentsOf(order._id);
-
-    await expect(
-      correct(document?.id ?? '', { kind: 'record', classes: { exempt20: 'iva21' } }),
-    ).rejects.toMatchObject({ message: expect.stringContaining('emite una rectificativa') });
-    await correct(document?.id ?? '', { kind: 'record', classes: { exempt20: 'exemptOther' } });
-
-    expect((await recordsOf(order._id)).at(-1)?.record).toMatchObject({
-      lines: [{ cause: 'E6', base: '37.00' }],
-    });
-    await send();
   });
 
   it.each([
@@ -224,12 +210,63 @@ describe('an annulment', () => {
     await setBilling(order);
     const [document] = await documentsOf(order._id);
     await correct(document?.id ?? '', { kind: 'annulment' });
+    await send();
     await refund(order._id, { scope: { kind: 'all' }, withFee: true });
     await sendRefunds();
     await issue();
 
     expect(await typesOf(order._id)).toEqual(['F2']);
     await expect(requestDocument(services, order._id)).rejects.toThrow('todavía no emite facturas en Dorsal');
+  });
+
+  it('of an R4 makes the invoice before it valid again, also for refunds, and the books agree', async () => {
+    const { orderId, document } = await answered(undefined, true);
+    await correct(document.id, { kind: 'invoice', recipient: right });
+    await send();
+    const [, substitute] = await documentsOf(orderId);
+    await correct(substitute?.id ?? '', { kind: 'annulment' });
+    await send();
+    const [first = ''] = await peopleOf(orderId);
+    await refund(orderId, { scope: { kind: 'participants', participantIds: [first] }, withFee: true });
+    await sendRefunds();
+    await issue();
+
+    expect((await documentsOf(orderId)).at(-1)).toMatchObject({ type: 'R1', aboutId: document.id });
+    expect(await ledgerFaults(db)).toEqual([]);
+    await send();
+  });
+
+  it.each([
+    ['accepts', undefined, ['F2']],
+    ['refuses', 1175, ['F2', 'R5']],
+  ])('keeps a refund until the agency %s it', async (_, code, types) => {
+    const { orderId, document } = await answered();
+    await correct(document.id, { kind: 'annulment' });
+    await refund(orderId, { scope: { kind: 'all' }, withFee: true });
+    await sendRefunds();
+    await issue();
+    expect(await db.$count(taxWork, eq(taxWork.orderId, orderId))).toBe(1);
+    if (code !== undefined) agency.codes.set(document.shown, code);
+
+    await send();
+    agency.codes.clear();
+    await db.update(taxWork).set({ nextTryAt: sql`now()` });
+    await issue();
+
+    expect(await typesOf(orderId)).toEqual(types);
+    expect(await db.$count(taxWork, eq(taxWork.orderId, orderId))).toBe(0);
+    expect((await documentsOf(orderId))[0]?.annulledAt === null).toBe(code !== undefined);
+    await send();
+  });
+
+  it('is refused while money is on its way back', async () => {
+    const { orderId, document } = await answered();
+    await refund(orderId, { scope: { kind: 'all' }, withFee: true });
+    await expect(correct(document.id, { kind: 'annulment' })).rejects.toThrow('no se puede anular');
+    await sendRefunds();
+    await expect(correct(document.id, { kind: 'annulment' })).rejects.toThrow('no se puede anular');
+    await issue();
+    await send();
   });
 
   it('is refused after a refund: there was a sale', async () => {
@@ -286,7 +323,11 @@ describe('another invoice in place of a wrong one', () => {
     };
     await back(first);
 
-    await correct(document.id, { kind: 'invoice', classes: { iva21: 'iva10' } });
+    await correct(document.id, {
+      kind: 'invoice',
+      recipient: right,
+      classes: { ticket: { iva21: 'iva10' }, fee: { iva21: 'iva10' } },
+    });
     await back(second);
     await send();
 
@@ -302,6 +343,72 @@ describe('another invoice in place of a wrong one', () => {
       rectifies: [{ number: substitute?.shown }],
       lines: [{ rate: '10', base: '-17.27', taxAmount: '-1.73' }],
     });
+    await expect(correct(late?.id ?? '', { kind: 'invoice', recipient: right })).rejects.toThrow(
+      'corrige esa',
+    );
+    const text = await pdfText(substitute?.id ?? '');
+    expect(text).toContain(`las facturas ${document.shown}, expedida el`);
+    expect(text).toContain(`y ${early?.shown}, expedida el`);
+    expect(text).toContain('los datos de quien compró no eran correctos, y el impuesto que se aplicó no era');
+  });
+
+  it('changes the places and leaves the fee, also if the event has another class now, and so do refunds', async () => {
+    const { orderId, document } = await answered(undefined, true);
+    const [first = '', second = ''] = await peopleOf(orderId);
+    const scope = { kind: 'participants', participantIds: [first] } as const;
+    await db.update(orderLines).set({ taxClass: 'exempt20' }).where(isPlaceOf(orderId));
+
+    await correct(document.id, { kind: 'invoice', classes: { ticket: { iva21: 'exempt20' } } });
+    await refund(orderId, { scope, withFee: true });
+    await sendRefunds();
+    await issue();
+    await db.update(orderLines).set({ taxClass: 'iva21' }).where(isPlaceOf(orderId));
+    const [, substitute] = await documentsOf(orderId);
+    await correct(substitute?.id ?? '', { kind: 'invoice', classes: { fee: { iva21: 'iva10' } } });
+    await refund(orderId, { scope: { kind: 'participants', participantIds: [second] }, withFee: true });
+    await sendRefunds();
+    await issue();
+
+    const later = (await documentsOf(orderId)).slice(1);
+    expect(new Set(later.map(({ exemption }) => exemption))).toEqual(
+      new Set(['Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).']),
+    );
+    expect(later.map(({ type, sums }) => [type, sums])).toEqual([
+      ['R4', [iva(83, 17, 'iva21'), iva(3700, 0, 'exempt20')]],
+      ['R1', [iva(-41, -9, 'iva21'), iva(-1850, 0, 'exempt20')]],
+      ['R4', [iva(45, 5, 'iva10'), iva(1850, 0, 'exempt20')]],
+      ['R1', [iva(-45, -5, 'iva10'), iva(-1850, 0, 'exempt20')]],
+    ]);
+    await send();
+  });
+
+  it('changes the ground of an exemption, which later refunds and records have, too', async () => {
+    const exempt = await sale({
+      vatPercent: 0,
+      vatExemption: 'Exento',
+      taxClass: 'exempt20',
+      feeFixedCents: 0,
+    });
+    await enter(exempt.organizerId);
+    const orderId = await paid(exempt, { billing: true });
+    await issue();
+    await send();
+    const [document] = await documentsOf(orderId);
+
+    await correct(document?.id ?? '', { kind: 'record' });
+    await correct(document?.id ?? '', { kind: 'invoice', classes: { ticket: { exempt20: 'exemptOther' } } });
+    await send();
+    const [, substitute] = await documentsOf(orderId);
+    await correct(substitute?.id ?? '', { kind: 'record' });
+    await refund(orderId, { scope: { kind: 'all' }, withFee: true });
+    await sendRefunds();
+    await issue();
+    await send();
+
+    const causes = (await recordsOf(orderId)).map(
+      ({ record }) => record?.kind === 'alta' && record.lines.map((line) => 'cause' in line && line.cause),
+    );
+    expect(causes).toEqual([['E1'], ['E1'], ['E6'], ['E6'], ['E6']]);
   });
 
   it('of an F3 is one with its amounts negated and another, for each of the order', async () => {
@@ -375,12 +482,76 @@ describe('another invoice in place of a wrong one', () => {
       'no lleva los datos',
     );
     await expect(
+      correct(simplified.document.id, { kind: 'invoice', classes: { ticket: { iva21: 'iva10' } } }),
+    ).rejects.toThrow('hace falta una rectificativa R5');
+    await expect(
       correct(full.document.id, {
         kind: 'invoice',
         recipient: { ...right, taxId: 'X1', country: 'Wakanda' },
       }),
     ).rejects.toThrow('«Wakanda»');
     expect(await typesOf(full.orderId)).toEqual(['F1']);
+  });
+});
+
+it('another invoice closes the problems of all documents that it replaces or negates', async () => {
+  const full = await answered(undefined, true);
+  const exchanged = await purchase(event);
+  await issue();
+  await setBilling(exchanged);
+  await requestDocument(services, exchanged._id);
+  for (const orderId of [full.orderId, exchanged._id]) {
+    const [first = ''] = await peopleOf(orderId);
+    await refund(orderId, { scope: { kind: 'participants', participantIds: [first] }, withFee: true });
+  }
+  await sendRefunds();
+  await issue();
+  const wrong = [...(await documentsOf(full.orderId)), ...(await documentsOf(exchanged._id))].filter(
+    ({ type }) => type === 'R1' || type === 'F3',
+  );
+  for (const { shown } of wrong) agency.codes.set(shown, 2001);
+  await send();
+  agency.codes.clear();
+  const open = async () => (await Promise.all(wrong.map(({ shown }) => problemsOf(shown)))).flat().length;
+  expect(await open()).toBe(3);
+
+  await correct(full.document.id, { kind: 'invoice', recipient: right });
+  await correct(wrong.at(-1)?.id ?? '', { kind: 'invoice', recipient: right });
+
+  expect(await open()).toBe(0);
+  await send();
+});
+
+describe('after the organizer got another NIF', () => {
+  it('its documents are corrected by the issuer that they name', async () => {
+    const own = await sale({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00714261' } });
+    await enter(own.organizerId);
+    const sold = async () => {
+      const orderId = await paid(own, { billing: true });
+      await issue();
+      return { orderId, document: (await documentsOf(orderId))[0] };
+    };
+    const [wrong, inner, test, looked] = [await sold(), await sold(), await sold(), await sold()];
+    await send();
+    await db
+      .update(organizers)
+      .set({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00716217', name: 'Otra, S.L.' } })
+      .where(eq(organizers.id, own.organizerId));
+
+    const recipient = { ...right, taxId: 'B00716217' };
+    await correct(wrong.document?.id ?? '', { kind: 'invoice', recipient });
+    await correct(inner.document?.id ?? '', { kind: 'record' });
+    await correct(test.document?.id ?? '', { kind: 'annulment' });
+    await correct(looked.document?.id ?? '', { kind: 'noted' });
+    await send();
+
+    expect((await documentsOf(wrong.orderId))[1]).toMatchObject({
+      type: 'R4',
+      issuer: wrong.document?.issuer,
+      record: { invoice: { issuer: 'B00714261' }, issuerName: exampleIssuer.name },
+    });
+    expect((await recordsOf(inner.orderId)).at(-1)).toMatchObject({ state: 'accepted' });
+    expect((await recordsOf(test.orderId)).at(-1)?.record?.kind).toBe('anulacion');
   });
 });
 

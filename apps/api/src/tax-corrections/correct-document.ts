@@ -6,13 +6,13 @@ import { taxDocuments } from '../db/schema/tax.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { documentMail } from '../tax-documents/document-mails.ts';
-import { Desk } from '../tax-documents/issue-work.ts';
 import type { TaxDocument, TaxedOrder } from '../tax-documents/read-orders.ts';
 import { sealRecords } from '../tax-records/seal-records.ts';
 import { closeAnswers } from './close-answers.ts';
 import type { AskedCorrection, CorrectionChange } from './correction.ts';
 import { findMade, noteCorrection, type TaxCorrection } from './note-correction.ts';
 import { type Corrected, lockDocument, planCorrection, type PlannedCorrection } from './plan-correction.ts';
+import { readRecordHistory } from './record-history.ts';
 
 type Correcting = Pick<Services, 'db' | 'config'>;
 
@@ -42,27 +42,26 @@ async function make(
   services: Correcting,
   { order, planned }: { readonly order: TaxedOrder; readonly planned: PlannedCorrection },
 ): Promise<{ readonly recordId: string | null; readonly documents: readonly TaxDocument[] }> {
-  const { chain, records, drafts } = planned;
+  const { chain, records, drafts, desk } = planned;
   const { config } = services;
   const sealed = await sealRecords(tx, { config, chain }, records);
-  const desk = new Desk(tx, services, chain);
-  const documents = await desk.append(desk.checked(order, drafts), [order]);
+  const documents = await desk.append(drafts, [order]);
   return { recordId: sealed[0]?.id ?? documents[0]?.recordId ?? null, documents };
 }
 
-/** What the agency asked for about the document is done, and the order says what its new invoice says. */
+/** What the agency asked for about the documents is done, and the order says what its new invoice says. */
 async function settle(
   tx: Transaction,
   {
     document,
-    planned: { history, drafts },
+    planned: { done, drafts },
     change,
   }: Pick<Corrected, 'document'> & {
     readonly planned: PlannedCorrection;
     readonly change: CorrectionChange;
   },
 ): Promise<void> {
-  await closeAnswers(tx, history);
+  for (const each of done) await closeAnswers(tx, await readRecordHistory(tx, each));
   if (change.kind === 'annulment')
     await tx
       .update(taxDocuments)

@@ -1,5 +1,5 @@
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
-import type { ClassChanges } from '../tax-documents/document-draft.ts';
+import type { LineClasses } from '../tax-documents/document-draft.ts';
 
 /**
  * What a person does about a document. `record`: corrects fields of its record that the buyer doesn't see, or just makes
@@ -11,14 +11,12 @@ export type CorrectionChange =
       readonly kind: 'record';
       /** `DescripcionOperacion`. */
       readonly description?: string | undefined;
-      /** Between classes without a rate: the ground of an exemption. */
-      readonly classes?: ClassChanges | undefined;
     }
   | {
       readonly kind: 'invoice';
       readonly recipient?: InvoiceParty | undefined;
-      /** Only of an F1 or R4. */
-      readonly classes?: ClassChanges | undefined;
+      /** Of the tax, also of the ground of an exemption, which the buyer sees. Only of an F1 or R4. */
+      readonly classes?: LineClasses | undefined;
     }
   | { readonly kind: 'annulment' }
   | { readonly kind: 'noted' };

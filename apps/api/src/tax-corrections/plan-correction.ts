@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RecordDraft } from '@dorsal/verifactu/record';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
 import type { Transaction } from '../db/database.ts';
-import { taxDocuments } from '../db/schema/tax.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { taxDocuments, taxWork } from '../db/schema/tax.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { type DocumentDraft, TaxDocumentProblem } from '../tax-documents/document-draft.ts';
@@ -13,6 +14,7 @@ import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
 import { refusalOf } from './allowed-change.ts';
 import type { CorrectionChange } from './correction.ts';
 import { CorrectionRefusedError } from './correction-refused.ts';
+import { refundedParts } from './parts-left.ts';
 import { planAnnulment } from './plan-annulment.ts';
 import { planInvoice } from './plan-invoice.ts';
 import { planRecord } from './plan-record.ts';
@@ -27,9 +29,12 @@ export interface Corrected {
 /** A correction that may be made: what is sealed or issued. */
 export interface PlannedCorrection {
   readonly chain: LockedChain;
-  readonly history: RecordHistory;
   readonly records: readonly RecordDraft[];
   readonly drafts: readonly DocumentDraft[];
+  /** Issues the drafts, which it has checked. */
+  readonly desk: Desk;
+  /** The documents about which the agency asks for nothing any more. */
+  readonly done: readonly TaxDocument[];
 }
 
 /** Locks the order of the document, so that its documents stay as they are. Throws NotFoundError. */
@@ -54,17 +59,32 @@ export async function planCorrection(
   const chain = await lockChain(tx, document.nif);
   const history = await readRecordHistory(tx, document);
   requireAllowed({ order, document, history, change });
+  if (change.kind === 'annulment' && (await isRefunded(tx, order.id)))
+    throw new CorrectionRefusedError('refunded');
+  const desk = new Desk(tx, services, chain);
   try {
-    const drafts =
+    const invoice =
       change.kind === 'invoice'
-        ? new Desk(tx, services, chain).checked(order, planInvoice(order, document, change))
-        : [];
+        ? planInvoice(order, { document, change, refunded: await refundedParts(tx, order) })
+        : { drafts: [], replaced: [document] };
+    const drafts = desk.checked(order, invoice.drafts);
     const records = recordsOf(services, { chain, history, document, change });
-    return { chain, history, records, drafts };
+    return { chain, records, drafts, desk, done: invoice.replaced };
   } catch (error) {
     if (error instanceof TaxDocumentProblem) throw new CorrectionRefusedError({ sentence: error.message });
     throw error;
   }
+}
+
+/** Whether money of the order's sale went back, or is to, or a document of it is still to come. */
+async function isRefunded(tx: Transaction, orderId: string): Promise<boolean> {
+  if ((await tx.$count(taxWork, eq(taxWork.orderId, orderId))) > 0) return true;
+  const own = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'accepted')));
+  return own.length > 0;
 }
 
 function requireAllowed({

@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@dorsal/domain/quote';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import type { InvoiceLine, InvoiceParty } from '../db/json/invoice-data.ts';
@@ -14,6 +15,9 @@ export type AboutDocument = {
 
 /** From classes of tax of an order's lines to those of a corrected document. */
 export type ClassChanges = Partial<Record<TaxClass, TaxClass>>;
+
+/** For each kind of line: a change of the places leaves the management fee as it is. */
+export type LineClasses = { readonly [Kind in QuotedLine['kind']]?: ClassChanges | undefined };
 
 /** What an R4 replaces (`ImporteRectificacion`): the sums, and the documents besides `about`. */
 export interface ReplacedDocuments {
@@ -38,7 +42,7 @@ export interface DocumentDraft {
   /** The event's reason not to charge IVA. A document without a class that it is about is stored without it. */
   readonly exemption: string | null;
   /** Only of an R4. */
-  readonly classes: ClassChanges | null;
+  readonly classes: LineClasses | null;
   /** Only of an R4. */
   readonly replaced?: ReplacedDocuments;
   /** Why a person must do something about it, in Spanish. */
@@ -47,9 +51,9 @@ export interface DocumentDraft {
   readonly description: string;
 }
 
-/** The document of the sale comes first; no person has to do anything. */
-export class SaleNotDocumentedYet extends Error {
-  override name = 'SaleNotDocumentedYet';
+/** The document of the sale comes first, or the agency's answer about an annulment; no person has to do anything. */
+export class NotDueYet extends Error {
+  override name = 'NotDueYet';
 }
 
 /** Why a document can't be issued now, in Spanish: a person reads it. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { amountFromCents } from '@dorsal/verifactu/amount';
+import { parseRecords } from '@dorsal/verifactu/read-records';
 import { readTaxDate } from '@dorsal/verifactu/tax-date';
 import type { Database } from '../db/database.ts';
 import { invoices } from '../db/schema/invoices.ts';
@@ -88,16 +89,31 @@ async function aboutOf(db: Database, document: TaxDocument): Promise<DrawnAbout 
   if (aboutId !== null) {
     const about = await findTaxDocument(db, aboutId);
     if (!about) return null;
+    const number = taxNumber(about);
     return {
-      number: taxNumber(about),
+      number,
       date: (await datesOf(db, about)).issuedOn,
+      also: (await rectifiedBy(db, document)).filter((each) => each.number !== number),
       isUndone: totalCents < 0 !== about.totalCents < 0,
       hasSameRecipient: JSON.stringify(about.recipient) === JSON.stringify(document.recipient),
+      hasSameTax: JSON.stringify(about.classes) === JSON.stringify(document.classes),
     };
   }
   if (aboutInvoiceId === null) return null;
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, aboutInvoiceId));
   if (!invoice) return null;
   const date = formatOrderDate(invoice.issuedAt);
-  return { number: invoiceNumber(invoice), date, isUndone: false, hasSameRecipient: true };
+  const same = { hasSameRecipient: true, hasSameTax: true };
+  return { number: invoiceNumber(invoice), date, also: [], isUndone: false, ...same };
+}
+
+/** Number and date, as shown, of all that the record of a rectification names. */
+async function rectifiedBy(db: Database, { recordId }: Pick<TaxDocument, 'recordId'>) {
+  const [sealed] = await db
+    .select({ xml: taxRecords.xml })
+    .from(taxRecords)
+    .where(eq(taxRecords.id, recordId));
+  const [record] = sealed ? parseRecords(sealed.xml) : [];
+  const named = record?.kind === 'alta' && 'rectifies' in record ? (record.rectifies ?? []) : [];
+  return named.map(({ number, issuedOn }) => ({ number, date: issuedOn.replaceAll('-', '/') }));
 }

@@ -12,7 +12,7 @@ import { issueWork } from './issue-work.ts';
 const batch = 100;
 const retryMinutes = 10;
 
-/** A refund whose sale is about to be documented. */
+/** A refund whose sale is about to be documented, or whose annulment the agency is about to answer. */
 const soonSeconds = 5;
 
 type Issuing = Pick<Services, 'db' | 'config' | 'log'>;

@@ -1,16 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isReasonOf, type TaxClass } from '@dorsal/domain/tax-class';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { validateDraft } from '@dorsal/verifactu/validate-record';
 import type { InvoiceId } from '@dorsal/verifactu/record';
 import { taxDateAt } from '@dorsal/verifactu/tax-date';
 import type { Transaction } from '../db/database.ts';
-import { taxWork } from '../db/schema/tax.ts';
+import { taxAnswers, taxRecords, taxWork } from '../db/schema/tax.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { Services } from '../services.ts';
 import { type LockedChain, lockChain } from '../tax-records/lock-chain.ts';
 import { appendDocuments } from './append-documents.ts';
-import { type DocumentDraft, SaleNotDocumentedYet, TaxDocumentProblem } from './document-draft.ts';
+import { type DocumentDraft, NotDueYet, TaxDocumentProblem } from './document-draft.ts';
 import { taxNumber } from './document-number.ts';
 import { planRefund } from './plan-refund.ts';
 import { planSale } from './plan-sale.ts';
@@ -28,7 +28,7 @@ export interface TaxWork {
 
 export interface IssuedWork<Work extends TaxWork> {
   readonly documents: readonly TaxDocument[];
-  /** The work whose documents can't be issued now, and why, in Spanish; null if the sale's document must come first. */
+  /** The work whose documents can't be issued now, and why, in Spanish; null if it has to wait for something else. */
   readonly problems: readonly { readonly work: Work; readonly problem: string | null }[];
 }
 
@@ -57,7 +57,7 @@ export async function issueWork<Work extends TaxWork>(
       try {
         if (order) drafts.push(...(await desk.plan(order, one)));
       } catch (error) {
-        if (error instanceof SaleNotDocumentedYet) problems.push({ work: one, problem: null });
+        if (error instanceof NotDueYet) problems.push({ work: one, problem: null });
         else if (error instanceof TaxDocumentProblem) problems.push({ work: one, problem: error.message });
         else throw error;
       }
@@ -80,10 +80,11 @@ export class Desk {
     this.#chain = chain;
   }
 
-  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem and SaleNotDocumentedYet. */
+  /** The documents of a sale or a refund, checked. Throws TaxDocumentProblem and NotDueYet. */
   async plan(order: TaxedOrder, { refundId }: TaxWork): Promise<DocumentDraft[]> {
     const refund = refundId === null ? undefined : await readRefund(this.#tx, refundId);
-    if (refund && (await this.#isSaleDue(order))) throw new SaleNotDocumentedYet(order.id);
+    if (refund && ((await this.#isSaleDue(order)) || (await this.#isAnnulmentWaiting(order))))
+      throw new NotDueYet(order.id);
     const sale = refundId === null ? planSale(order, this.#chain.issuer) : undefined;
     return this.checked(order, refund ? planRefund(order, refund) : sale ? [sale] : []);
   }
@@ -94,13 +95,32 @@ export class Desk {
     return (await this.#tx.$count(taxWork, and(eq(taxWork.orderId, id), isNull(taxWork.refundId)))) > 0;
   }
 
+  /**
+   * Whether it is unknown yet if an annulled document is valid again, because the agency refuses that. The answer may
+   * arrive after the documents were read, so that only an annulment that it accepted counts.
+   */
+  async #isAnnulmentWaiting({ documents }: TaxedOrder): Promise<boolean> {
+    const annulled = documents.filter(({ annulledAt }) => annulledAt !== null);
+    if (annulled.length === 0) return false;
+    const numbers = annulled.map(taxNumber);
+    const accepted = await this.#tx
+      .select({ number: taxRecords.number })
+      .from(taxRecords)
+      .innerJoin(taxAnswers, eq(taxAnswers.recordId, taxRecords.id))
+      .where(
+        and(
+          eq(taxRecords.nif, this.#chain.issuer.nif),
+          inArray(taxRecords.number, numbers),
+          eq(taxRecords.kind, 'anulacion'),
+          ne(taxAnswers.state, 'refused'),
+        ),
+      );
+    return numbers.some((number) => accepted.every((each) => each.number !== number));
+  }
+
   /** The drafts, if the agency would accept them. Throws TaxDocumentProblem. */
   checked(order: TaxedOrder, drafts: readonly DocumentDraft[]): DocumentDraft[] {
     const { issuer, at } = this.#chain;
-    if (order.issuer && normaliseTaxId(order.issuer.taxId) !== issuer.nif)
-      throw new TaxDocumentProblem(
-        `El emisor del organizador ya no es ${issuer.nif}: entra en VERI*FACTU con el NIF nuevo (tax enter).`,
-      );
     for (const document of order.documents) this.#known.set(document.id, invoiceIdOf(document, issuer.zone));
     if (order.invoice)
       this.#known.set(order.invoice.id, {
@@ -111,6 +131,10 @@ export class Desk {
     const today = taxDateAt(at, issuer.zone);
     const number = 'V2027-000001';
     for (const draft of drafts) {
+      if (normaliseTaxId(draft.issuer.taxId) !== issuer.nif)
+        throw new TaxDocumentProblem(
+          `El emisor del organizador ya no es ${issuer.nif}: entra en VERI*FACTU con el NIF nuevo (tax enter).`,
+        );
       // A document that is planned now is named like its own, until it has its number.
       const unnamed = { issuer: issuer.nif, number, issuedOn: today };
       const ids = draft.about ? [draft.about.id, ...(draft.replaced?.also ?? [])] : [];

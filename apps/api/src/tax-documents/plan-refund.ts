@@ -43,6 +43,7 @@ function ofDocument(order: TaxedOrder, refund: Refund, sale: TaxDocument): Docum
   );
   const common = {
     ...commonRefund(order, refund),
+    exemption: sale.exemption,
     sums: refundBreakdown(
       reclassed(taxedParts(refund.parts), sale.classes),
       earlier.flatMap(({ sums }) => sums),

@@ -76,7 +76,8 @@ const lineColumns = {
 const lineOfOrder = eq(orders.id, orderLines.orderId);
 const eventOfOrder = eq(events.id, orders.eventId);
 
-function linesOf(tx: Transaction, ids: readonly string[]) {
+/** The lines of orders, with their classes of tax. */
+export function linesOf(tx: Executor, ids: readonly string[]) {
   return tx
     .select({ ...lineColumns, cents: orderLines.cents })
     .from(orderLines)

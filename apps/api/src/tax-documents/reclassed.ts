@@ -1,7 +1,10 @@
-import type { TaxedPart } from '@dorsal/domain/tax-breakdown';
-import type { ClassChanges } from './document-draft.ts';
+import type { LineClasses } from './document-draft.ts';
+import type { LinePart } from './taxed-parts.ts';
 
-/** Parts of an order with the classes that an R4 gave to its lines. */
-export function reclassed(parts: readonly TaxedPart[], classes: ClassChanges | null): TaxedPart[] {
-  return parts.map((part) => ({ ...part, taxClass: classes?.[part.taxClass] ?? part.taxClass }));
+/** Parts of an order with the classes that a correction gave to its lines. */
+export function reclassed(parts: readonly LinePart[], classes: LineClasses | null): LinePart[] {
+  return parts.map((part) => ({
+    ...part,
+    taxClass: classes?.[part.kind]?.[part.taxClass] ?? part.taxClass,
+  }));
 }

@@ -2,15 +2,22 @@ import type { TaxedPart } from '@dorsal/domain/tax-breakdown';
 import { TaxDocumentProblem } from './document-draft.ts';
 import type { TaxedLine } from './read-orders.ts';
 
+/** A part of an order's places, or of its management fee. */
+export interface LinePart extends TaxedPart {
+  readonly kind: TaxedLine['kind'];
+}
+
 /** The lines that cost something, with their class. Throws TaxDocumentProblem for one without a class. */
-export function taxedParts(lines: readonly Pick<TaxedLine, 'text' | 'taxClass' | 'cents'>[]): TaxedPart[] {
+export function taxedParts(
+  lines: readonly Pick<TaxedLine, 'kind' | 'text' | 'taxClass' | 'cents'>[],
+): LinePart[] {
   return lines
     .filter(({ cents }) => cents > 0)
-    .map(({ text, taxClass, cents }) => {
+    .map(({ kind, text, taxClass, cents }) => {
       if (taxClass === null)
         throw new TaxDocumentProblem(
           `La línea «${text}» no tiene clase de impuesto para la AEAT: elígela en «Entradas y precios» del evento.`,
         );
-      return { taxClass, cents };
+      return { kind, taxClass, cents };
     });
 }

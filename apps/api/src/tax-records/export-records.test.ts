@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,17 @@ import { parseRecords } from '@dorsal/verifactu/read-records';
 import type { TaxRecord } from '@dorsal/verifactu/record';
 import { schemaErrors } from '@dorsal/verifactu/testing/schema-errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { correctDocument } from '../tax-corrections/correct-document.ts';
+import type { CorrectionChange } from '../tax-corrections/correction.ts';
 import { invoicedOrders } from '../testing/invoiced-orders.ts';
 import { operate } from '../testing/operator.ts';
 import { partialRefunds } from '../testing/partial-refunds.ts';
 import type { EventDraft } from '../testing/seed-event.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
 
-const { app, enter, issue, nifOf, paid, purchase, sale, sendRefunds, services, setBilling } = await taxDesk();
+const desk = await taxDesk();
+const { agency, app, documentsOf, enter, issue, nifOf, paid, purchase } = desk;
+const { sale, send, sendRefunds, services, setBilling } = desk;
 const { ask } = invoicedOrders(services, app);
 const { refund } = await partialRefunds(services);
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-export-'));
@@ -35,6 +40,26 @@ async function refundAll(orderId: string): Promise<void> {
   await issue();
 }
 
+/** A sale whose record was accepted, or refused, and then corrected in these ways. */
+async function corrected(orderId: string, code: number | undefined, changes: readonly CorrectionChange[]) {
+  await issue();
+  const [document] = await documentsOf(orderId);
+  if (!document) throw new Error('The order has no document.');
+  for (const change of changes) {
+    if (code !== undefined) agency.codes.set(document.shown, code);
+    await send();
+    agency.codes.clear();
+    const by = { operator: 'Pau' };
+    await correctDocument(services, {
+      documentId: document.id,
+      change,
+      key: randomUUID(),
+      reason: 'Prueba',
+      by,
+    });
+  }
+}
+
 const untaxed = { vatPercent: 0, vatExemption: 'Sin IVA' } as const;
 let records: readonly TaxRecord[] = [];
 
@@ -46,6 +71,11 @@ beforeAll(async () => {
   await issue();
   await setBilling(exchanged);
   await ask(exchanged._id, { token: exchanged.checkoutToken });
+  const classes = { ticket: { iva21: 'iva10' } } as const;
+  await corrected(await paid(event, { billing: true }), undefined, [{ kind: 'invoice', classes }]);
+  await corrected(await paid(event), undefined, [{ kind: 'record' }, { kind: 'annulment' }]);
+  await corrected(await paid(event), 1187, [{ kind: 'record' }, { kind: 'annulment' }]);
+  await send();
   await refundAll(invoiced);
   await refundAll(exchanged._id);
   for (const draft of [
@@ -60,11 +90,18 @@ beforeAll(async () => {
   records = parseRecords(await readFile(file, 'utf8'));
 });
 
-it('an export has every type of document and every class of tax that the portal issues', () => {
+it('an export has every type of document, correction and class of tax that the portal issues', () => {
   const altas = records.flatMap((record) => (record.kind === 'alta' ? [record] : []));
   const kinds = altas.flatMap(({ lines }) => lines.map((line) => `${line.tax} ${line.regime} ${line.class}`));
 
-  expect(new Set(altas.map(({ type }) => type))).toEqual(new Set(['F1', 'F2', 'F3', 'R1', 'R5']));
+  expect(new Set(altas.map(({ type }) => type))).toEqual(new Set(['F1', 'F2', 'F3', 'R1', 'R4', 'R5']));
+  expect(new Set(altas.map(({ corrects }) => corrects))).toEqual(
+    new Set([undefined, 'registered', 'notRegistered']),
+  );
+  expect(records.filter(({ kind }) => kind === 'anulacion')).toMatchObject([
+    { generatedBy: { who: 'T' } },
+    { isWithoutPriorRecord: true },
+  ]);
   expect(new Set(kinds)).toEqual(new Set(['01 01 S1', '01 01 exempt', '01 08 N2', '03 01 S1']));
 });
 

@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { explainCode } from '@dorsal/verifactu/error-code';
 import type { AnswerLine, Registration } from '@dorsal/verifactu/registration-answer';
 import { clock } from '../db/clock.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { taxAnswers, taxDeliveries, taxWaiting } from '../db/schema/tax.ts';
+import { taxAnswers, taxCorrections, taxDeliveries, taxDocuments, taxWaiting } from '../db/schema/tax.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import type { TaxIssuer } from './lock-chain.ts';
@@ -42,6 +42,7 @@ export async function storeAnswer(services: Storing, answered: Answered): Promis
       await tx.insert(taxAnswers).values(answers).onConflictDoNothing();
       const ids = answers.map(({ recordId }) => recordId);
       await tx.delete(taxWaiting).where(inArray(taxWaiting.recordId, ids));
+      await undoAnnulments(tx, answers);
     }
     await tx
       .update(taxDeliveries)
@@ -60,6 +61,17 @@ export async function storeAnswer(services: Storing, answered: Answered): Promis
   const failure = blocked ?? 'the answer has no line about these records';
   if (blocked !== undefined || answers.length === 0)
     await storeFailure(services, { issuer, batch, failure, needsPerson: blocked !== undefined });
+}
+
+/** A document whose annulment was refused is valid again. */
+async function undoAnnulments(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
+  const refused = answers.filter(({ state }) => state === 'refused').map(({ recordId }) => recordId);
+  if (refused.length === 0) return;
+  const annulments = tx
+    .select({ id: taxCorrections.documentId })
+    .from(taxCorrections)
+    .where(and(eq(taxCorrections.kind, 'annulment'), inArray(taxCorrections.recordId, refused)));
+  await tx.update(taxDocuments).set({ annulledAt: null }).where(inArray(taxDocuments.id, annulments));
 }
 
 /** What is stored about the records; `blocked`: the first refusal after which the same records are sent again. */

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { taxDocumentDetail } from '@dorsal/api-contract/panel/tax-documents';
+import type { TaxClass } from '@dorsal/domain/tax-class';
 import { explainCode } from '@dorsal/verifactu/error-code';
 import { isoDayOf, taxDateAt } from '@dorsal/verifactu/tax-date';
 import type { Executor } from '../db/database.ts';
@@ -16,7 +17,9 @@ import { isNamedBy } from '../tax-documents/current-invoice.ts';
 import { taxNumber } from '../tax-documents/document-number.ts';
 import { findTaxDocument, taxCheckUrl } from '../tax-documents/document-pdf.ts';
 import { documentTitles } from '../tax-documents/document-titles.ts';
-import { documentsOf, type TaxDocument } from '../tax-documents/read-orders.ts';
+import { documentsOf, linesOf, type TaxDocument } from '../tax-documents/read-orders.ts';
+import { reclassed } from '../tax-documents/reclassed.ts';
+import { taxedParts } from '../tax-documents/taxed-parts.ts';
 import { isOpenNote } from '../tax-records/open-note.ts';
 import { findDocumentRow } from './document-list.ts';
 
@@ -69,6 +72,7 @@ export async function documentDetail(
       base: baseCents,
       quota: quotaCents,
     })),
+    lineClasses: await lineClassesOf(db, document),
     operationOn: isoDayOf(taxDateAt(document.operationAt, zone)),
     note,
     checkUrl: await taxCheckUrl(services, document),
@@ -85,6 +89,27 @@ export async function documentDetail(
       }),
       { kind: 'noted', refusal: row.needsPerson ? null : 'Esta factura no tiene nada pendiente de revisar.' },
     ],
+  };
+}
+
+/**
+ * The classes of the document's places and fee. The fee has those of its lines; the places have the rest, because the
+ * event may have another class today.
+ */
+async function lineClassesOf(
+  db: Executor,
+  { orderId, classes, sums }: TaxDocument,
+): Promise<Detail['lineClasses']> {
+  const lines = (await linesOf(db, [orderId])).filter(({ taxClass }) => taxClass !== null);
+  const parts = reclassed(taxedParts(lines), classes);
+  const all = [...new Set(sums.map(({ taxClass }) => taxClass))];
+  const isOf = (kind: 'ticket' | 'fee') => (taxClass: TaxClass) =>
+    parts.some((part) => part.kind === kind && (all.length === 1 || part.taxClass === taxClass));
+  const fee = all.filter(isOf('fee'));
+  const isOfPlace = isOf('ticket');
+  return {
+    ticket: all.filter((taxClass) => isOfPlace(taxClass) || !fee.includes(taxClass)),
+    fee,
   };
 }
 

@@ -81,7 +81,10 @@ function lineOf({ codes, kept }: Books, record: TaxRecord): string {
   const isCorrection =
     record.kind === 'alta' && record.corrects !== undefined && record.corrects !== 'notRegistered';
   const isDuplicate =
-    !isCorrection && kept.some(({ kind, invoice }) => kind === record.kind && invoice.number === number);
+    !isCorrection &&
+    kept.some(
+      ({ kind, invoice }) => kind === record.kind && invoice.issuer === issuer && invoice.number === number,
+    );
   const code = isDuplicate ? 3000 : codes.get(number);
   if (!isDuplicate && (code === undefined || (code >= 2000 && code < 3000))) kept.push(record);
   const state =

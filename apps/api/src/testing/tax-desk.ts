@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CompleteBillingDataBody } from '@dorsal/api-contract/billing';
 import { parseRecords } from '@dorsal/verifactu/read-records';
 import { verifyChain } from '@dorsal/verifactu/verify-chain';
@@ -112,12 +112,14 @@ export async function taxDesk({ keepsBooks = true, serviceUrl, environment = {} 
 
   /** The records with the numbers of an order's documents, those of corrections included, as they were sealed. */
   async function recordsOf(orderId: string) {
-    const numbers = (await documentsOf(orderId)).map(({ shown }) => shown);
+    const documents = await documentsOf(orderId);
+    const numbers = documents.map(({ shown }) => shown);
+    const nifs = documents.map(({ nif }) => nif);
     const rows = await db
       .select({ xml: taxRecords.xml, state: taxAnswers.state, closedAt: taxAnswers.closedAt })
       .from(taxRecords)
       .leftJoin(taxAnswers, eq(taxAnswers.recordId, taxRecords.id))
-      .where(inArray(taxRecords.number, numbers))
+      .where(and(inArray(taxRecords.number, numbers), inArray(taxRecords.nif, nifs)))
       .orderBy(asc(taxRecords.position));
     return rows.map(({ xml, ...row }) => ({ ...row, record: parseRecords(xml)[0] }));
   }

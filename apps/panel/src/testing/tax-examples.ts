@@ -108,6 +108,7 @@ export const exampleTaxDocument: TaxDocumentDetailBody = {
     { taxClass: 'iva10', base: 190, quota: 19 },
     { taxClass: 'iva21', base: 48.26, quota: 10.14 },
   ],
+  lineClasses: { ticket: ['iva10'], fee: ['iva21'] },
   operationOn: '2027-03-13',
   note: null,
   checkUrl: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=G46001236',

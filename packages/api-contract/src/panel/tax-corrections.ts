@@ -38,14 +38,12 @@ export const correctTaxDocumentBody = z
         kind: z.literal('record'),
         /** What was sold, as the record says it. */
         description: line(500).optional(),
-        /** Only between classes without a rate. */
-        classes: classes.optional(),
       }),
       z.strictObject({
         kind: z.literal('invoice'),
         recipient: recipient.optional(),
-        /** Not for an invoice in exchange for a simplified one. */
-        classes: classes.optional(),
+        /** Of the places and of the management fee. Not for an invoice in exchange for a simplified one. */
+        classes: z.strictObject({ ticket: classes.optional(), fee: classes.optional() }).optional(),
       }),
       z.strictObject({ kind: z.literal('annulment') }),
       z.strictObject({ kind: z.literal('noted') }),

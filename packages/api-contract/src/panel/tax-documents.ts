@@ -122,6 +122,8 @@ export const taxDocumentDetail = z
       .nullable(),
     /** Base and tax of each class. */
     sums: z.array(z.object({ taxClass: z.enum(taxClasses), base: signedEuros, quota: signedEuros })),
+    /** Those of the places and of the management fee, which a correction changes apart. */
+    lineClasses: z.object({ ticket: z.array(z.enum(taxClasses)), fee: z.array(z.enum(taxClasses)) }),
     /** The day of the payment or the refund, in the issuer's tax zone. */
     operationOn: z.iso.date(),
     /** Why a person must do something about it, in Spanish; null: nothing, or it is done. */

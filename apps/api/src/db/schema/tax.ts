@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { QuotedLine } from '@dorsal/domain/quote';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import { bytea } from '../bytea.ts';
@@ -175,7 +176,7 @@ export const taxSeries = pgTable(
 /** The types of documents that the portal issues. */
 export const taxDocumentTypes = ['F1', 'F2', 'F3', 'R1', 'R4', 'R5'] as const;
 
-/** Issued documents of issuers in VERI*FACTU mode. Only `pdf` and `annulledAt` change in a row, once, from null. */
+/** Issued documents of issuers in VERI*FACTU mode. Only `pdf` changes in a row, once, and `annulledAt`. */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -207,11 +208,11 @@ export const taxDocuments = pgTable(
     sums: jsonb().$type<TaxSums[]>().notNull(),
     /** Why lines are not taxed, as the event says it. */
     exemption: text(),
-    /** An R4 that corrects classes of tax: from each class of the order's lines to its own. */
-    classes: jsonb().$type<Partial<Record<TaxClass, TaxClass>>>(),
+    /** A document that corrects classes of tax: for each kind of line, from each class of the order's lines to its own. */
+    classes: jsonb().$type<Partial<Record<QuotedLine['kind'], Partial<Record<TaxClass, TaxClass>>>>>(),
     /** Why a person must do something about it, in Spanish: the invoice that was asked for couldn't be issued. */
     note: text(),
-    /** A person annulled it, because there was no sale. */
+    /** A person annulled it, because there was no sale. Null again if the agency refuses that. */
     annulledAt: timestamp({ withTimezone: true }),
     totalCents: integer().notNull(),
     recordId: text()

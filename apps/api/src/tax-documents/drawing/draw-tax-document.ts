@@ -52,12 +52,26 @@ export async function drawTaxDocument(drawn: DrawnDocument): Promise<Buffer> {
   return bytes;
 }
 
+/** All that a rectification replaces: «la factura A, expedida el …», «las facturas A, expedida el …, y B, …». */
+function named({ number, date, also }: DrawnAbout): string {
+  const each = [{ number, date }, ...also].map((one) => `${one.number}, expedida el ${one.date}`);
+  const last = each.pop();
+  return each.length === 0 ? `la factura ${last}` : `las facturas ${each.join('; ')}, y ${last}`;
+}
+
+function wrongIn({ hasSameRecipient, hasSameTax }: DrawnAbout): string[] {
+  return [
+    ...(hasSameRecipient ? [] : ['los datos de quien compró no eran correctos']),
+    ...(hasSameTax ? [] : ['el impuesto que se aplicó no era correcto']),
+  ];
+}
+
 function aboutText({ type }: TaxDocument, about: DrawnAbout): string {
   const { number, date } = about;
   if (type === 'F3' && about.isUndone)
     return `Deja sin efecto, con los mismos importes en negativo, la factura que se expidió en canje de la simplificada ${number}, del ${date}. Motivo: los datos de quien compró no eran correctos.`;
   if (type === 'R4')
-    return `Rectifica por sustitución la factura ${number}, expedida el ${date}. Motivo: ${about.hasSameRecipient ? 'el tipo del impuesto no era correcto' : 'los datos de quien compró no eran correctos'} (art. 15 del Real Decreto 1619/2012).`;
+    return `Rectifica por sustitución ${named(about)}. Motivo: ${wrongIn(about).join(', y ')} (art. 15 del Real Decreto 1619/2012).`;
   if (type === 'F3')
     return `Se expide en canje de la factura simplificada ${number}, del ${date}, a la que sustituye.`;
   return `Rectifica por diferencias la factura ${number}, expedida el ${date}. Motivo: se ha devuelto el importe que aquí figura (art. 80.Dos de la Ley 37/1992).`;

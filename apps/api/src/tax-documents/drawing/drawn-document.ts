@@ -6,13 +6,19 @@ export interface DrawnDates {
   readonly operationOn: string;
 }
 
-/** What a document corrects or replaces, as shown. */
-export interface DrawnAbout {
+interface NamedInvoice {
   readonly number: string;
   readonly date: string;
+}
+
+/** What a document corrects or replaces, as shown. */
+export interface DrawnAbout extends NamedInvoice {
+  /** What an R4 replaces besides: the R1s. */
+  readonly also: readonly NamedInvoice[];
   /** An F3 with the sums of another one negated. */
   readonly isUndone: boolean;
   readonly hasSameRecipient: boolean;
+  readonly hasSameTax: boolean;
 }
 
 /** What the PDF of a document says besides the document itself. */

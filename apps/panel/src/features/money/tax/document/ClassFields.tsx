@@ -1,4 +1,4 @@
-import { isTaxClass, type TaxClass, taxClassText } from '@dorsal/domain/tax-class';
+import { isTaxClass, type TaxClass, taxClasses, taxClassText } from '@dorsal/domain/tax-class';
 import { Select } from '@dorsal/ui/Select';
 import type { classChoices, CorrectionForm } from './correction-form.ts';
 
@@ -8,18 +8,23 @@ export interface ClassFieldsProps {
   onChange: (classes: CorrectionForm['classes']) => void;
 }
 
-/** The tax of each part of the document, as it should be; nothing if none can be changed. */
+const lineTexts = {
+  ticket: 'Impuesto de las inscripciones con',
+  fee: 'Impuesto de los gastos de gestión con',
+} as const;
+
+/** The tax of places and fee of the document, as it should be; nothing if none can be changed. */
 export function ClassFields({ choices, classes, onChange }: ClassFieldsProps) {
-  return choices.map(({ from, to }) => (
+  return choices.map(({ kind, from }) => (
     <Select
-      key={from}
-      label={`Impuesto de lo que lleva ${taxClassText(from)}`}
-      value={classes[from] ?? from}
-      onChange={({ target }) => {
-        if (isTaxClass(target.value)) onChange({ ...classes, [from]: target.value });
+      key={`${kind} ${from}`}
+      label={`${lineTexts[kind]} ${taxClassText(from)}`}
+      value={classes[kind][from] ?? from}
+      onChange={({ target: { value } }) => {
+        if (isTaxClass(value)) onChange({ ...classes, [kind]: { ...classes[kind], [from]: value } });
       }}
     >
-      {to.map((taxClass) => (
+      {taxClasses.map((taxClass) => (
         <option key={taxClass} value={taxClass}>
           {optionText(taxClass, from)}
         </option>

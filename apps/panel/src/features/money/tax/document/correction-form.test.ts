@@ -2,7 +2,7 @@ import type { TaxDocumentDetailBody } from '@dorsal/api-contract/panel/tax-docum
 import { describe, expect, it } from 'vitest';
 import { changeOf, classChoices, correctionProblems, firstForm } from './correction-form.ts';
 
-type Document = Pick<TaxDocumentDetailBody, 'recipient' | 'sums' | 'type'>;
+type Document = Pick<TaxDocumentDetailBody, 'recipient' | 'lineClasses' | 'type'>;
 
 const recipient = {
   name: 'Dracs Torrent',
@@ -17,10 +17,7 @@ const recipient = {
 const invoice: Document = {
   type: 'F1',
   recipient,
-  sums: [
-    { taxClass: 'exempt20', base: 20, quota: 0 },
-    { taxClass: 'iva21', base: 1, quota: 0.21 },
-  ],
+  lineClasses: { ticket: ['exempt20'], fee: ['iva21'] },
 };
 
 describe('the form of a correction', () => {
@@ -29,11 +26,12 @@ describe('the form of a correction', () => {
     expect(firstForm({ ...invoice, recipient: null }).recipient).toBeNull();
   });
 
-  it('changes any class with another invoice, and grounds without a rate in a record', () => {
-    expect(classChoices('invoice', invoice).map(({ from }) => from)).toEqual(['exempt20', 'iva21']);
-    expect(classChoices('record', invoice)).toEqual([
-      { from: 'exempt20', to: ['exempt20', 'exemptOther', 'notSubject'] },
+  it('changes the classes of places and of the fee apart, only with another invoice', () => {
+    expect(classChoices('invoice', invoice)).toEqual([
+      { kind: 'ticket', from: 'exempt20' },
+      { kind: 'fee', from: 'iva21' },
     ]);
+    expect(classChoices('record', invoice)).toEqual([]);
     expect(classChoices('invoice', { ...invoice, type: 'F3' })).toEqual([]);
     expect(classChoices('annulment', invoice)).toEqual([]);
   });
@@ -48,12 +46,18 @@ describe('the form of a correction', () => {
   it('sends only what was changed', () => {
     const form = firstForm(invoice);
     expect(changeOf('record', form)).toEqual({ kind: 'record' });
-    expect(
-      changeOf('record', { ...form, description: ' Dorsal ', classes: { exempt20: 'exemptOther' } }),
-    ).toEqual({ kind: 'record', description: 'Dorsal', classes: { exempt20: 'exemptOther' } });
-    expect(changeOf('invoice', { ...form, classes: { iva21: 'iva21' } })).toEqual({
+    expect(changeOf('record', { ...form, description: ' Dorsal ' })).toEqual({
+      kind: 'record',
+      description: 'Dorsal',
+    });
+    const same = { ticket: { exempt20: 'exempt20' }, fee: {} } as const;
+    expect(changeOf('invoice', { ...form, classes: same })).toEqual({
       kind: 'invoice',
       recipient: { ...recipient, type: 'personal' },
+    });
+    const other = { ticket: { exempt20: 'exemptOther' }, fee: {} } as const;
+    expect(changeOf('invoice', { ...form, classes: other })).toMatchObject({
+      classes: { ticket: { exempt20: 'exemptOther' } },
     });
     expect(changeOf('noted', form)).toEqual({ kind: 'noted' });
   });

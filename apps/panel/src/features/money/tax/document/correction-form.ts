@@ -1,11 +1,15 @@
 import type { CorrectTaxDocumentBody } from '@dorsal/api-contract/panel/tax-corrections';
 import type { TaxDocumentDetailBody } from '@dorsal/api-contract/panel/tax-documents';
-import { type TaxClass, taxClasses, taxRate } from '@dorsal/domain/tax-class';
+import type { TaxClass } from '@dorsal/domain/tax-class';
 
 type Change = CorrectTaxDocumentBody['change'];
 export type Recipient = NonNullable<Extract<Change, { kind: 'invoice' }>['recipient']>;
 type Classes = Partial<Record<TaxClass, TaxClass>>;
-type Document = Pick<TaxDocumentDetailBody, 'recipient' | 'sums' | 'type'>;
+type Document = Pick<TaxDocumentDetailBody, 'recipient' | 'lineClasses' | 'type'>;
+
+/** Places and the management fee, whose tax changes apart. */
+const lineKinds = ['ticket', 'fee'] as const;
+type LineKind = (typeof lineKinds)[number];
 
 /** What is typed in the dialog of a correction. */
 export interface CorrectionForm {
@@ -14,8 +18,8 @@ export interface CorrectionForm {
   readonly description: string;
   /** Null for a document without a recipient. */
   readonly recipient: Recipient | null;
-  /** From each class of the document to the chosen one. */
-  readonly classes: Classes;
+  /** From each class of the places and of the fee to the chosen one. */
+  readonly classes: Readonly<Record<LineKind, Classes>>;
   /** That there was no sale. */
   readonly isNoSale: boolean;
 }
@@ -26,21 +30,20 @@ export function firstForm({ recipient }: Document): CorrectionForm {
     reason: '',
     description: '',
     recipient: recipient && { ...recipient, type: recipient.type ?? 'personal' },
-    classes: {},
+    classes: { ticket: {}, fee: {} },
     isNoSale: false,
   };
 }
 
-/** The classes of the document that a correction may change, with those that may take their place. */
-export function classChoices(
-  kind: Change['kind'],
-  { sums, type }: Document,
-): readonly { readonly from: TaxClass; readonly to: readonly TaxClass[] }[] {
-  const classes = sums.map(({ taxClass }) => taxClass);
-  if (kind === 'invoice' && type !== 'F3') return classes.map((from) => ({ from, to: taxClasses }));
-  if (kind !== 'record') return [];
-  const isFree = (taxClass: TaxClass) => taxRate(taxClass) === null;
-  return classes.filter(isFree).map((from) => ({ from, to: taxClasses.filter(isFree) }));
+interface ClassChoice {
+  readonly kind: LineKind;
+  readonly from: TaxClass;
+}
+
+/** The classes of the document that a correction may change. */
+export function classChoices(kind: Change['kind'], { lineClasses, type }: Document): readonly ClassChoice[] {
+  if (kind !== 'invoice' || type === 'F3') return [];
+  return lineKinds.flatMap((line) => lineClasses[line].map((from) => ({ kind: line, from })));
 }
 
 /** What is missing, by field; empty: it can be sent. */
@@ -56,12 +59,18 @@ export function correctionProblems(
 
 /** The call's change. */
 export function changeOf(kind: Change['kind'], { description, recipient, classes }: CorrectionForm): Change {
-  const changed = Object.entries(classes).filter(([from, to]) => from !== to);
-  const withClasses = changed.length > 0 && { classes: Object.fromEntries(changed) as Classes };
   if (kind === 'record') {
     const text = description.trim();
-    return { kind, ...(text !== '' && { description: text }), ...withClasses };
+    return { kind, ...(text !== '' && { description: text }) };
   }
-  if (kind === 'invoice') return { kind, ...(recipient && { recipient }), ...withClasses };
-  return { kind };
+  if (kind !== 'invoice') return { kind };
+  const changed = lineKinds.flatMap((line) => {
+    const own = Object.entries(classes[line]).filter(([from, to]) => from !== to);
+    return own.length > 0 ? [[line, Object.fromEntries(own)] as const] : [];
+  });
+  return {
+    kind,
+    ...(recipient && { recipient }),
+    ...(changed.length > 0 && { classes: Object.fromEntries(changed) as Partial<Record<LineKind, Classes>> }),
+  };
 }
