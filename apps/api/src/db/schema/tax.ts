@@ -209,7 +209,8 @@ export const taxDocuments = pgTable(
     /** Why lines are not taxed, as the event says it. */
     exemption: text(),
     /** A document that corrects classes of tax: for each kind of line, from each class of the order's lines to its own. */
-    classes: jsonb().$type<Partial<Record<QuotedLine['kind'], Partial<Record<TaxClass, TaxClass>>>>>(),
+    classes:
+      jsonb().$type<Partial<Record<QuotedLine['kind'], Partial<Record<TaxClass, TaxClass>> | undefined>>>(),
     /** Why a person must do something about it, in Spanish: the invoice that was asked for couldn't be issued. */
     note: text(),
     /** A person annulled it, because there was no sale. Null again if the agency refuses that. */
