@@ -1,4 +1,5 @@
 import { expect, type Frame, type Locator, type Page, type Request } from '@playwright/test';
+import { untilHydrated } from './hydration.ts';
 
 export interface Person {
   readonly fullName: string;
@@ -38,6 +39,7 @@ export async function fillBuyer(place: Place, { fullName, email }: Person): Prom
 export async function chooseTicket(page: Page, ticket: RegExp): Promise<void> {
   await page.getByRole('link', { name: ticket }).click();
   await page.waitForURL(/\/checkout\//);
+  await untilHydrated(page);
   await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'the top of the page' }).toBe(0);
 }
 
@@ -54,6 +56,7 @@ export async function openCheckout(
   const chosen = tickets.find(({ name }) => ticket.test(name));
   if (!chosen) throw new Error(`${slug} has no ticket ${ticket}.`);
   await page.goto(`/events/${slug}/checkout/${_id}?ticket=${chosen._id}`);
+  await untilHydrated(page);
 }
 
 /** Opens an event's checkout with the ticket chosen, and holds the place. */
