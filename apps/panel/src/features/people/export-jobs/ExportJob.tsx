@@ -31,13 +31,12 @@ export function ExportJob({ job }: ExportJobProps) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Descargar ${title}`}
           busy={busy === 'download'}
           busyLabel="Preparando…"
           onClick={download}
         >
           <Download aria-hidden="true" />
-          Descargar
+          Descargar<span className="visually-hidden"> {title}</span>
         </Button>
       )}
       <IconButton
