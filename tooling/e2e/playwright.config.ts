@@ -1,14 +1,11 @@
-import { chromiumLaunch } from '@dorsal/tooling-pictures/chromium';
+import { chromiumLaunch, disabledFeatures, withoutFeatures } from '@dorsal/tooling-pictures/chromium';
 import { defineConfig, devices } from '@playwright/test';
 import { onSmallScreens, sameAtAnySize } from './src/sizes.ts';
 
-/**
- * Playwright disables storage partitioning, which gives a framed site separate storage for each site around it. This
- * list replaces Playwright's, because the last such switch counts, and leaves its other features disabled.
- */
-const partitionedStorage =
-  '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,BoundaryEventDispatchTracksNodeRemoval,DestroyProfileOnBrowserClose,' +
-  'DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,Translate,RenderDocument,OptimizationHints';
+/** Storage partitioning, which the other journeys disable, gives a framed site separate storage for each site around it. */
+const partitionedStorage = withoutFeatures(
+  disabledFeatures.filter((feature) => feature !== 'ThirdPartyStoragePartitioning'),
+);
 
 /** These show their screens at 390 and at 1440 in one visit: `expectAtBothSizes`. */
 const bothSizes = ['routes.journey.ts', 'screen-states*.journey.ts', 'offline-screens.journey.ts'];
