@@ -5,6 +5,7 @@ import type { Postgres } from '../../../harness/src/parts/postgres.ts';
 import type { Benchmark, Round } from '../benchmark.ts';
 import { filtersOf, listMs, naiveMs, p95, searches } from './list-calls.ts';
 import { copyQuery } from './copy-query.ts';
+import { ordersWhileExporting } from './orders-while-exporting.ts';
 import { peopleDatabase } from './people-database.ts';
 
 const run = promisify(execFile);
@@ -121,4 +122,5 @@ export const peopleBenchmarks: readonly Benchmark[] = [
     isLong: true,
     round: memory,
   },
+  ordersWhileExporting,
 ];
