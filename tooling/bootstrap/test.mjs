@@ -14,9 +14,6 @@ const linters = [
   '//#lint:handbook',
 ];
 
-/** One more than the processors: tasks often wait for the database, timers or other processes. */
-const tasksAtOnce = Math.max(2, availableParallelism()) + 1;
-
 const productChecks = ['build', 'check:size', 'check:package', 'e2e'];
 
 /** Format, code, imports, dead code, supported browsers, and the handbook's rules. */
@@ -67,7 +64,7 @@ async function turbo(tasks, env = {}) {
         'run',
         ...tasks,
         '--output-logs=new-only',
-        `--concurrency=${tasksAtOnce}`,
+        `--concurrency=${Math.max(2, availableParallelism())}`,
         '--continue=dependencies-successful',
         '--summarize',
       ],
