@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ownedOrder, owner } from './owner.ts';
 import { expectAccessible } from './quiet-page.ts';
-import { type RouteRow, routeTable } from './route-table.ts';
+import type { RouteRow } from './route-row.ts';
+import { routeTable } from './route-table.ts';
 import { expect, phoneSize, test, type Visitor } from './screen-test.ts';
 
 // Pictures show as much as a trace would, and there are many.

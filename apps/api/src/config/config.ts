@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { networkVariables, type Variables, redsysTestKey, variables } from './config-variables.ts';
+import { networkVariables, type Variables, variables } from './config-variables.ts';
+import { redsysTestKey } from './money-variables.ts';
 import { repositoryRoot } from './package-root.ts';
 import { type AppleWalletConfig, appleWalletOf } from './apple-config.ts';
+import { type GoogleSignInConfig, googleSignInOf } from './google-sign-in-config.ts';
 import { type GoogleWalletConfig, googleWalletOf } from './google-config.ts';
-
-/** The only client of the sandbox's Google. */
-const sandboxClientId = '100000000000-sandbox.apps.googleusercontent.com';
 
 const liveTpvHost = 'sis.redsys.es';
 
@@ -32,17 +31,6 @@ export interface PhotoBucketConfig {
   readonly region: string;
   readonly key: string;
   readonly secret: string;
-}
-
-export interface GoogleConfig {
-  /** The required audience of an ID token (`aud`). */
-  readonly clientId: string;
-  /** The required issuer of an ID token (`iss`). */
-  readonly issuer: string;
-  /** The address of its keys; addresses in a token are ignored. */
-  readonly jwksUrl: string;
-  /** The URL of `gsi/client`, the script of the button; what it loads, fetches and frames is in the same folder. */
-  readonly scriptUrl: string;
 }
 
 /** The tax agency's services for VERI*FACTU records. */
@@ -108,7 +96,7 @@ export interface Config {
   readonly payoutDebtor: PayoutDebtor | null;
   readonly tax: TaxConfig;
   /** Null: no sign-in with Google. */
-  readonly google: GoogleConfig | null;
+  readonly google: GoogleSignInConfig | null;
   /** Null: no passes for Apple Wallet. */
   readonly appleWallet: AppleWalletConfig | null;
   /** Null: no passes for Google Wallet. */
@@ -172,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
       installation: env.TAX_INSTALLATION ?? null,
     },
-    google: googleConfig(env),
+    google: googleSignInOf(env),
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),
     ...networkConfigOf(env),
@@ -238,37 +226,6 @@ function recaptchaConfig(env: Variables): RecaptchaConfig | null {
     `${siteKey ? 'RECAPTCHA_SECRET_KEY' : 'RECAPTCHA_SITE_KEY'} is missing: Google's captcha needs both keys. Set it, or ` +
       'none of the two for the proof of work.',
   );
-}
-
-/**
- * Google itself, if there is a Google client id. Otherwise the sandbox, but only if the portal is on this machine or
- * the sandbox is configured: it issues tokens for any identity. Source: Google Identity, "Verify the ID token".
- */
-function googleConfig(env: Variables): GoogleConfig | null {
-  if (env.GOOGLE_CLIENT_ID === undefined && env.GOOGLE_ISSUER === undefined && !isOnThisMachine(env))
-    return null;
-  const defaults =
-    env.GOOGLE_CLIENT_ID === undefined
-      ? {
-          issuer: 'http://localhost:3001/google',
-          jwksUrl: 'http://localhost:3001/google/certs',
-          scriptUrl: 'http://localhost:3001/google/gsi/client',
-        }
-      : {
-          issuer: 'https://accounts.google.com',
-          jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-          scriptUrl: 'https://accounts.google.com/gsi/client',
-        };
-  return {
-    clientId: env.GOOGLE_CLIENT_ID ?? sandboxClientId,
-    issuer: env.GOOGLE_ISSUER ?? defaults.issuer,
-    jwksUrl: env.GOOGLE_JWKS_URL ?? defaults.jwksUrl,
-    scriptUrl: env.GOOGLE_SCRIPT_URL ?? defaults.scriptUrl,
-  };
-}
-
-function isOnThisMachine({ PUBLIC_URL: publicUrl }: Variables): boolean {
-  return publicUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
 /** The TPV's other addresses are on the same host as its form. */

@@ -1,4 +1,4 @@
-import { exampleCompany } from './config-variables.ts';
+import { exampleCompany } from './money-variables.ts';
 
 /** The variables of the portal's company that have no value of its own: records must not name an example. */
 export function missingCompany({ name, nif }: { readonly name: string; readonly nif: string }): string[] {

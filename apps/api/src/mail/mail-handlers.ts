@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isLinkLive } from '../auth/email-links.ts';
 import { isAddressCodeLive } from '../address-codes/address-codes.ts';
 import { isCodeLive } from '../auth/verification-codes.ts';
@@ -44,6 +43,17 @@ import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
+import {
+  cancelledParticipantPayload,
+  cancelledPayload,
+  correctionPayload,
+  correctivePayload,
+  movedPayload,
+  orderPayload,
+  participantPayload,
+  refundPayload,
+  taxDocumentPayload,
+} from './order-payloads.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
 import { qrPng } from './qr-png.ts';
 import { refundAccountAsked, refundAccountAskedPayload } from './refund-account-asked.ts';
@@ -56,22 +66,6 @@ import { ticketNoticeAsked, ticketNoticeAskedPayload } from './ticket-notice-ask
 import { ticketNotice, ticketNoticePayload } from './ticket-notice.ts';
 import { transferInstructions } from './transfer-instructions.ts';
 import { verificationCode, verificationCodePayload } from './verification-code.ts';
-
-const orderPayload = z.object({ orderId: z.string() });
-const participantPayload = orderPayload.extend({ email: z.string() });
-const cancelledParticipantPayload = participantPayload.extend({
-  participantIds: z.array(z.string()),
-  isWithMoney: z.boolean(),
-});
-const correctionPayload = orderPayload.extend({ participantId: z.string(), isMoved: z.boolean() });
-const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
-const refundPayload = orderPayload.extend({ refundId: z.string(), cancelledIds: z.array(z.string()) });
-const correctivePayload = orderPayload.extend({ refundId: z.string() });
-const taxDocumentPayload = orderPayload.extend({
-  documentId: z.string(),
-  role: z.enum(['undoes', 'replaces']).nullable().default(null),
-});
-const cancelledPayload = orderPayload.extend({ participantIds: z.array(z.string()), note: z.string() });
 
 /** A letter to the buyer; null if it is out of date. */
 type OrderLetter = (order: MailOrder, links: Links) => Letter | null | Promise<Letter | null>;

@@ -1,57 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftContent, draftQuestion, draftTicket, inDays } from '../testing/event-editor.ts';
+import { checkedDraft, draftOrganizer, problemsOf } from '../testing/checked-draft.ts';
+import { type draftContent, draftQuestion, draftTicket, inDays } from '../testing/event-editor.ts';
 import type { CheckedDraft } from './draft-problem.ts';
-import { draftProblems } from './draft-problems.ts';
-import { readContent } from './format-problems.ts';
-import type { StoredEvent, StoredTicket } from './stored-events.ts';
-
-const eventId = '4t8k2m9xq0c6v1zr5w3hnb7ydf';
-const organizer = {
-  slug: 'la-marina',
-  name: 'La Marina',
-  state: 'approved',
-  transferIban: null,
-  isInTaxMode: false,
-} as const;
-const draft = (
-  changes: Parameters<typeof draftContent>[0],
-  circumstances: Partial<CheckedDraft> = {},
-): CheckedDraft => {
-  const content = draftContent(changes);
-  const { formatPaths } = readContent(content);
-  return {
-    content,
-    formatPaths,
-    stored: null,
-    organizer,
-    ownPictures: new Set(['salida']),
-    isSlugTaken: false,
-    now: new Date(),
-    ...circumstances,
-  };
-};
-const problemsOf = (checked: CheckedDraft) =>
-  draftProblems(checked).map(
-    ({ severity, step, path, message }) => `${severity} ${step} ${path}: ${message}`,
-  );
-
-const start = inDays(60);
-const sold = { sold: 20, held: 3, withheld: 0, capacity: 100 };
-const stored = (changes: Partial<StoredTicket> = {}): StoredEvent =>
-  ({
-    event: { id: eventId, slug: 'milla-del-cabanyal', startsAt: new Date(start), questions: [] },
-    places: sold,
-    tickets: [
-      {
-        type: { id: 'primera', name: '10K', priceCents: 1850, validFrom: null },
-        ids: ['primera'],
-        places: sold,
-        taken: 23,
-        left: 77,
-        ...changes,
-      },
-    ],
-  }) as unknown as StoredEvent;
 
 const usualExemption = {
   vatPercent: 0,
@@ -62,7 +12,7 @@ const unexplained =
 
 describe('the problems of a draft', () => {
   it('are an empty list for a complete one', () => {
-    expect(problemsOf(draft({}))).toEqual([]);
+    expect(problemsOf(checkedDraft({}))).toEqual([]);
   });
 
   it.each<[string, Parameters<typeof draftContent>[0], string]>([
@@ -142,18 +92,18 @@ describe('the problems of a draft', () => {
       'blocks tickets fee.percent: Este dato no se puede publicar así. Corrígelo o déjalo en blanco.',
     ],
   ])('name %s', (_, content, problem) => {
-    expect(problemsOf(draft(content))).toEqual([problem]);
+    expect(problemsOf(checkedDraft(content))).toEqual([problem]);
   });
 
   describe('of an issuer in VERI*FACTU mode', () => {
-    const inMode = { organizer: { ...organizer, isInTaxMode: true } };
+    const inMode = { organizer: { ...draftOrganizer, isInTaxMode: true } };
     const exempt = { vatPercent: 0, vatExemption: 'Exento' };
     const withoutClass =
       'blocks tickets taxClass: Tus facturas van a la Agencia Tributaria y hay que decir por qué no llevan IVA. Elige en «Impuesto» si están exentas y por qué ley, no sujetas o con IGIC.';
 
     it('name an exemption without a class', () => {
-      expect(problemsOf(draft(exempt, inMode))).toEqual([withoutClass]);
-      expect(problemsOf(draft(exempt))).toEqual([]);
+      expect(problemsOf(checkedDraft(exempt, inMode))).toEqual([withoutClass]);
+      expect(problemsOf(checkedDraft(exempt))).toEqual([]);
     });
 
     it.each<[string, Parameters<typeof draftContent>[0]]>([
@@ -162,7 +112,7 @@ describe('the problems of a draft', () => {
       ['all places are free', { ...exempt, tickets: [draftTicket({ price: 0 })] }],
       ['the rate of IVA has one', {}],
     ])('are an empty list if %s', (_, content) => {
-      expect(problemsOf(draft(content, inMode))).toEqual([]);
+      expect(problemsOf(checkedDraft(content, inMode))).toEqual([]);
     });
   });
 
@@ -225,7 +175,7 @@ describe('the problems of a draft', () => {
       'warns tickets tickets.0.steps.0.until: El tramo 1 de «10K» termina después del fin de la venta: el precio siguiente no llegará a valer.',
     ],
   ])('name a ticket with %s', (_, ticket, problem) => {
-    expect(problemsOf(draft({ tickets: [draftTicket(ticket)] }))).toEqual([problem]);
+    expect(problemsOf(checkedDraft({ tickets: [draftTicket(ticket)] }))).toEqual([problem]);
   });
 
   it.each<[string, Parameters<typeof draftQuestion>[0], string]>([
@@ -261,7 +211,7 @@ describe('the problems of a draft', () => {
       'blocks form questions.0.ticketIds: «Club» se pregunta para entradas que no existen. Elige otra vez para cuáles.',
     ],
   ])('name a question with %s', (_, question, problem) => {
-    expect(problemsOf(draft({ questions: [draftQuestion(question)] }))).toEqual([problem]);
+    expect(problemsOf(checkedDraft({ questions: [draftQuestion(question)] }))).toEqual([problem]);
   });
 
   const bus = draftQuestion({ id: 'bus', kind: 'boolean', label: 'Autobús' });
@@ -302,7 +252,7 @@ describe('the problems of a draft', () => {
       'blocks form questions.2.shownIf: Hay dos preguntas «Autobús» y otra depende de una de ellas. Cambia el texto de una.',
     ],
   ])('name a question whose condition names %s', (_, questions, problem) => {
-    expect(problemsOf(draft({ questions }))).toEqual([problem]);
+    expect(problemsOf(checkedDraft({ questions }))).toEqual([problem]);
   });
 
   it('name a question whose condition names one of other tickets', () => {
@@ -312,13 +262,13 @@ describe('the problems of a draft', () => {
       { ...stop, ticketIds: ['segunda'] },
     ];
 
-    expect(problemsOf(draft({ tickets, questions }))).toEqual([
+    expect(problemsOf(checkedDraft({ tickets, questions }))).toEqual([
       'blocks form questions.1.shownIf: «Club» y «Autobús» se preguntan en entradas distintas, así que «Club» no saldría nunca. Cambia las entradas o quita la condición.',
     ]);
   });
 
   it('name a second ticket and a second question that are the same', () => {
-    const twice = draft({
+    const twice = checkedDraft({
       tickets: [draftTicket(), draftTicket({ id: 'segunda' })],
       questions: [draftQuestion(), draftQuestion({ id: 'otro' })],
     });
@@ -332,12 +282,12 @@ describe('the problems of a draft', () => {
   it.each<[string, Partial<CheckedDraft>, string]>([
     [
       'is reviewed',
-      { organizer: { ...organizer, state: 'pending' } },
+      { organizer: { ...draftOrganizer, state: 'pending' } },
       'blocks publish : Estamos revisando tu organización. Podrás publicar en cuanto la aprobemos.',
     ],
     [
       'was rejected',
-      { organizer: { ...organizer, state: 'rejected' } },
+      { organizer: { ...draftOrganizer, state: 'rejected' } },
       'blocks publish : Tu organización no está aprobada. Mira el motivo en Ajustes y vuelve a enviar sus datos.',
     ],
     [
@@ -346,72 +296,6 @@ describe('the problems of a draft', () => {
       'blocks details slug: Otro evento ya tiene esta dirección. Elige otra.',
     ],
   ])('name an organizer that %s', (_, changes, problem) => {
-    expect(problemsOf(draft({}, changes))).toEqual([problem]);
-  });
-});
-
-describe('the problems of changes to a published event', () => {
-  const changed = (
-    ticket: Parameters<typeof draftTicket>[0],
-    content = {},
-    type: Partial<StoredTicket> = {},
-  ) =>
-    problemsOf(
-      draft({ startsAt: start, tickets: [draftTicket(ticket)], ...content }, { stored: stored(type) }),
-    );
-  const successor =
-    'Al publicar, «10K» será una entrada nueva: las 23 plazas vendidas o en proceso conservan lo que se compró.';
-
-  it.each<[string, string[], string[]]>([
-    ['the same', changed({}), []],
-    [
-      'fewer places than are taken',
-      changed({ capacity: 24, withheld: 2 }),
-      [
-        'blocks tickets tickets.0.capacity: «10K» tiene 25 plazas vendidas, en proceso o guardadas. Pon 25 como mínimo.',
-      ],
-    ],
-    [
-      'fewer shared places than are taken',
-      changed({}, { capacity: 22 }),
-      [
-        'blocks tickets capacity: El evento tiene 23 plazas vendidas, en proceso o guardadas. Pon 23 como mínimo.',
-      ],
-    ],
-    ['another price', changed({ price: 20 }), [`warns tickets tickets.0.price: ${successor}`]],
-    ['another day', changed({ validFrom: inDays(61) }), [`warns tickets tickets.0.validFrom: ${successor}`]],
-    [
-      'another name',
-      changed({ name: '10 km' }),
-      [`warns tickets tickets.0.name: ${successor.replace('10K', '10 km')}`],
-    ],
-    ['another price without sales', changed({ price: 20 }, {}, { taken: 0 }), []],
-    ['price steps', changed({ steps: [{ until: inDays(3), price: 15 }] }), []],
-    [
-      'another address',
-      changed({}, { slug: 'otra' }),
-      ['warns details slug: Cambias la dirección: los enlaces que ya se han compartido dejarán de abrirse.'],
-    ],
-    [
-      'no limit any more',
-      changed({ capacity: null }),
-      ['blocks tickets tickets.0.capacity: «10K» no tiene plazas puestas.'],
-    ],
-    ['no limit as before', changed({ capacity: null }, {}, { places: { ...sold, capacity: null } }), []],
-    [
-      'another ticket instead',
-      changed({ id: 'otra', name: 'Milla' }),
-      ['blocks tickets tickets: «10K» está publicada y no se puede quitar. Recupérala y pon fin a su venta.'],
-    ],
-  ])('of %s', (_, problems, expected) => {
-    expect(problems).toEqual(expected);
-  });
-
-  it('leave the date of an event that is over alone', () => {
-    const past = inDays(-1);
-    const over = stored();
-    Object.assign(over.event, { startsAt: new Date(past) });
-
-    expect(problemsOf(draft({ startsAt: past }, { stored: over }))).toEqual([]);
+    expect(problemsOf(checkedDraft({}, changes))).toEqual([problem]);
   });
 });

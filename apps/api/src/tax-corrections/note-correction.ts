@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
-import { taxCorrections } from '../db/schema/tax.ts';
+import { taxCorrections } from '../db/schema/tax-corrections.ts';
 import { newId } from '../ids.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import { taxNumber } from '../tax-documents/document-number.ts';

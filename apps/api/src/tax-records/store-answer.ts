@@ -4,7 +4,8 @@ import type { AnswerLine, Registration } from '@dorsal/verifactu/registration-an
 import { clock } from '../db/clock.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { taxAnswers, taxCorrections, taxDeliveries, taxDocuments, taxWaiting } from '../db/schema/tax.ts';
+import { taxCorrections } from '../db/schema/tax-corrections.ts';
+import { taxAnswers, taxDeliveries, taxDocuments, taxWaiting } from '../db/schema/tax.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import type { TaxIssuer } from './lock-chain.ts';

@@ -9,7 +9,8 @@ import type {
   TaxSummaryBody,
 } from '@dorsal/api-contract/panel/tax-documents';
 import { organizerActivity } from '../db/schema/members.ts';
-import { taxCorrections, taxWork } from '../db/schema/tax.ts';
+import { taxCorrections } from '../db/schema/tax-corrections.ts';
+import { taxWork } from '../db/schema/tax.ts';
 import { exampleIssuer } from '../testing/invoiced-orders.ts';
 import { buildPanel, type PanelBrowser, signedInStaff } from '../testing/panel-staff.ts';
 import { readPdf } from '../testing/read-pdf.ts';

@@ -28,6 +28,7 @@ export * from './restores.ts';
 export * from './sessions.ts';
 export * from './stock.ts';
 export * from './tax-issuers.ts';
+export * from './tax-corrections.ts';
 export * from './tax.ts';
 export * from './ticket-notices.ts';
 export * from './ticket-types.ts';

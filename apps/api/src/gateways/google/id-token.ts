@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
-import type { GoogleConfig } from '../../config/config.ts';
+import type { GoogleSignInConfig } from '../../config/google-sign-in-config.ts';
 import { KeysUnavailableError, keySet } from './key-set.ts';
 
 /** A person according to Google. The pair of issuer and subject is never reassigned. */
@@ -45,7 +45,7 @@ const skewSeconds = 15;
  * (`jku`, `x5u`) are ignored. Source: OpenID Connect Core, 3.1.3.7; security, G1 and G2.
  */
 export function openGoogleTokens(
-  { clientId, issuer, jwksUrl }: Omit<GoogleConfig, 'scriptUrl'>,
+  { clientId, issuer, jwksUrl }: Omit<GoogleSignInConfig, 'scriptUrl'>,
   findKey = keySet(jwksUrl),
 ): GoogleTokens {
   return {
@@ -80,7 +80,7 @@ function spellingsOf(issuer: string): string[] {
 
 function readPerson(
   { sub, aud, email, nonce, email_verified: isEmailVerified, name }: JWTPayload,
-  { clientId, issuer }: Pick<GoogleConfig, 'clientId' | 'issuer'>,
+  { clientId, issuer }: Pick<GoogleSignInConfig, 'clientId' | 'issuer'>,
 ): GooglePerson | null {
   // One of several parties could have passed the token on.
   if (aud !== clientId || typeof sub !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sub)) return null;

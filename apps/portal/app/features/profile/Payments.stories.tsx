@@ -220,15 +220,18 @@ export const Detail: Story = {
 
 export const DetailNarrow: Story = { ...Detail, ...narrow };
 
+/** The order's page, with its documents. */
+const withDocuments = (body: object, more: Record<string, Answer> = {}) =>
+  screenAt(
+    `/profile?vista=pagos&pedido=${order._id}`,
+    accountAnswers(profileExample, { [`GET /api/orders/${order._id}/documents`]: { body }, ...more }),
+  );
+
 /** The seller's documents go to the tax agency: each has its code. The buyer has an invoice, and can't ask for another. */
 export const TaxDocuments: Story = {
-  parameters: screenAt(
-    `/profile?vista=pagos&pedido=${order._id}`,
-    accountAnswers(profileExample, {
-      [`GET /api/orders/${order._id}/documents`]: { body: documents },
-      [`GET /api/orders/${order._id}/documents/${documents[1]?._id}`]: pdf,
-    }),
-  ),
+  parameters: withDocuments(documents, {
+    [`GET /api/orders/${order._id}/documents/${documents[1]?._id}`]: pdf,
+  }),
   play: async ({ canvas }) => {
     const saved = savedFiles();
     await expect(await canvas.findAllByText('QR tributario:')).toHaveLength(3);
@@ -246,12 +249,7 @@ export const TaxDocumentsNarrow: Story = { ...TaxDocuments, ...narrow };
 
 /** Only the simplified invoice yet: the buyer may ask for one with a name. */
 export const SimplifiedOnly: Story = {
-  parameters: screenAt(
-    `/profile?vista=pagos&pedido=${order._id}`,
-    accountAnswers(profileExample, {
-      [`GET /api/orders/${order._id}/documents`]: { body: documents.slice(0, 1) },
-    }),
-  ),
+  parameters: withDocuments(documents.slice(0, 1)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Pedir factura con mis datos/ })).toBeVisible();
   },
@@ -259,12 +257,7 @@ export const SimplifiedOnly: Story = {
 
 /** The buyer's data were wrong: the first invoice names the one in its place. */
 export const CorrectedInvoice: Story = {
-  parameters: screenAt(
-    `/profile?vista=pagos&pedido=${order._id}`,
-    accountAnswers(profileExample, {
-      [`GET /api/orders/${order._id}/documents`]: { body: correctedDocuments },
-    }),
-  ),
+  parameters: withDocuments(correctedDocuments),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/^Sustituida por/)).toHaveLength(1);
     await expect(canvas.getByText('Sustituida por R2027V-000002.')).toBeVisible();
@@ -274,12 +267,7 @@ export const CorrectedInvoice: Story = {
 
 /** The order has an invoice from before, which the button downloads: no other one can be asked for. */
 export const RefundOfOldInvoice: Story = {
-  parameters: screenAt(
-    `/profile?vista=pagos&pedido=${order._id}`,
-    accountAnswers(profileExample, {
-      [`GET /api/orders/${order._id}/documents`]: { body: refundOfOldInvoice },
-    }),
-  ),
+  parameters: withDocuments(refundOfOldInvoice),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('R2027V-000003', { exact: false, selector: 'p' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Descargar factura/ })).toBeVisible();
