@@ -6,7 +6,8 @@ import { operate } from '../testing/operator.ts';
 import { exampleIssuer } from '../testing/invoiced-orders.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
 
-const { agency, documentsOf, enter, issue, paid, recordsOf, sale, send, services } = await taxDesk();
+const desk = await taxDesk();
+const { documentsOf, recordsOf, sale, send, enter, services } = desk;
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-corrections-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const event = await sale();
@@ -15,13 +16,8 @@ const run = (line: string) => operate(services, line);
 const who = '--reason "Lo pidió la asesoría" --by "Pau"';
 
 async function answered(code?: number, billing = false) {
-  const orderId = await paid(event, { billing });
-  await issue();
-  const number = (await documentsOf(orderId))[0]?.shown ?? '';
-  if (code !== undefined) agency.codes.set(number, code);
-  await send();
-  agency.codes.clear();
-  return { orderId, number };
+  const { orderId, document } = await desk.answered(event, { code, billing });
+  return { orderId, number: document.shown };
 }
 
 it('tax correct makes the record again, and tax status asks for nothing after it', async () => {

@@ -16,7 +16,8 @@ import { buildPanel, type PanelBrowser, signedInStaff } from '../testing/panel-s
 import { readPdf } from '../testing/read-pdf.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
 
-const { agency, db, documentsOf, enter, issue, paid, recordsOf, sale, send, services } = await taxDesk();
+const desk = await taxDesk();
+const { agency, db, documentsOf, enter, issue, paid, recordsOf, sale, send, services } = desk;
 const panel = await buildPanel(services);
 const event = await sale({ name: 'Trail Nocturno del Garbí' });
 const { organizerId, eventId } = event;
@@ -28,23 +29,8 @@ const own = `/api/organizer/${organizerId}/events/${eventId}/tax-documents`;
 
 beforeEach(() => agency.codes.clear());
 
-/** A document whose record the agency answered, with the code if there is one. */
-async function answered({
-  code,
-  billing = false,
-  of = event,
-}: {
-  code?: number;
-  billing?: boolean;
-  of?: typeof event;
-}) {
-  const orderId = await paid(of, { billing });
-  await issue();
-  const [document] = await documentsOf(orderId);
-  if (!document) throw new Error('The order has no document.');
-  if (code !== undefined) agency.codes.set(document.shown, code);
-  await send();
-  agency.codes.clear();
+async function answered({ of = event, ...how }: { code?: number; billing?: boolean; of?: typeof event }) {
+  const { orderId, document } = await desk.answered(of, how);
   return { orderId, id: document.id, number: document.shown };
 }
 

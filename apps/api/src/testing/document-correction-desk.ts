@@ -27,7 +27,7 @@ export const rightRecipient: InvoiceParty = {
 /** An event of an issuer in VERI*FACTU mode, and helpers to correct the documents of its orders. */
 export async function documentCorrectionDesk() {
   const desk = await taxDesk();
-  const { agency, chainFaults, db, documentsOf, enter, issue, paid, sale, send, services } = desk;
+  const { agency, chainFaults, db, documentsOf, enter, sale, services } = desk;
   const { peopleOf, refund } = await partialRefunds(services);
   const event = await sale();
   await enter(event.organizerId);
@@ -35,18 +35,8 @@ export async function documentCorrectionDesk() {
 
   beforeEach(() => agency.codes.clear());
 
-  /** A document whose record the agency answered with the code. */
-  async function answered(code?: number, billing = false) {
-    const orderId = await paid(event, { billing });
-    await issue();
-    const [document] = await documentsOf(orderId);
-    if (!document) throw new Error('The order has no document.');
-    if (code !== undefined) agency.codes.set(document.shown, code);
-    await send();
-    agency.codes.clear();
-    return { orderId, document };
-  }
-
+  /** A document whose record the agency answered, with the code if there is one. */
+  const answered = (code?: number, billing = false) => desk.answered(event, { code, billing });
   const correct = (documentId: string, change: CorrectionChange, more: Partial<AskedCorrection> = {}) =>
     correctDocument(services, {
       documentId,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /**
- * The schema as one text: tables, columns, constraints, triggers, functions and settings of this database. Some tests
+ * A hash of the schema: tables, columns, constraints, triggers, functions and settings of this database. Some tests
  * change it, to show what happens without a guard.
  */
 export async function schemaOf(client: Client): Promise<string> {

@@ -83,6 +83,21 @@ export async function taxDesk({ keepsBooks = true, serviceUrl, environment = {} 
     return sent - 1;
   }
 
+  /** A document whose record the agency answered, with the code if there is one. */
+  async function answered(
+    event: Awaited<ReturnType<typeof seedEvent>>,
+    { code, billing = false }: { code?: number | undefined; billing?: boolean } = {},
+  ) {
+    const orderId = await paid(event, { billing });
+    await issue();
+    const [document] = await documentsOf(orderId);
+    if (!document) throw new Error('The order has no document.');
+    if (code !== undefined) agency.codes.set(document.shown, code);
+    await send();
+    agency.codes.clear();
+    return { orderId, document };
+  }
+
   /** What the agency said about each record of an order, in the sequence of the records. */
   async function answersOf(orderId: string) {
     const rows = await db
@@ -148,6 +163,7 @@ export async function taxDesk({ keepsBooks = true, serviceUrl, environment = {} 
     purchase,
     setBilling,
     agency,
+    answered,
     answersOf,
     send,
     sale,
