@@ -13,7 +13,9 @@ export {
   importDemoPanel,
 } from './demo/demo-panel.ts';
 export { type DemoPayouts, importDemoPayouts } from './demo/demo-payouts.ts';
-export { type DemoOrder, importDemoOrders } from './demo/demo-orders.ts';
+export type { DemoOrder } from './demo/buy-demo-order.ts';
+export { importDemoOrders } from './demo/demo-orders.ts';
+export { type DemoTax, importDemoTax } from './demo/demo-tax.ts';
 export type { DemoPlace, DemoSale } from './demo/sold-orders.ts';
 export { logAnswers } from './http/log-answers.ts';
 export { loggedUrl } from './http/logged-url.ts';

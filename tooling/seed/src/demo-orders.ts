@@ -1,5 +1,5 @@
 import type { DemoOrder } from '@dorsal/api';
-import { demoEvents } from './demo-events.ts';
+import { orderOf } from './order-of.ts';
 
 const lucia = { fullName: 'Lucía Ferrer Moll', email: 'lucia@dorsal.example' };
 const carme = { fullName: 'Carme Mas Ribes', email: 'carme@dorsal.example' };
@@ -38,42 +38,4 @@ function awaited(fullName: string, email: string, tickets: readonly string[]): D
   const person = { fullName, email };
   const places = tickets.map((ticket) => ({ ticket, person, answers: { 'Talla de la camiseta': 'M' } }));
   return { ...orderOf('trail-nocturno-del-garbi', places), buyer: person, isPaid: false };
-}
-
-interface Place {
-  readonly ticket: string;
-  readonly person: { readonly fullName: string; readonly email: string };
-  /** Answers by the question's label. */
-  readonly answers?: Readonly<Record<string, string>>;
-}
-
-/** Throws an Error if the event, a ticket type or a question doesn't exist. */
-function orderOf(slug: string, places: readonly Place[]): DemoOrder {
-  const event = required(
-    demoEvents.find((one) => one.slug === slug),
-    slug,
-  );
-  return {
-    eventId: event.id,
-    isPaid: true,
-    participants: places.map(({ ticket, person, answers = {} }) => ({
-      ticketId: required(
-        event.ticketTypes.find(({ name }) => name === ticket),
-        ticket,
-      ).id,
-      ...person,
-      answers: Object.entries(answers).map(([label, value]) => ({
-        questionId: required(
-          event.questions.find((question) => question.label === label),
-          label,
-        ).id,
-        value,
-      })),
-    })),
-  };
-}
-
-function required<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`The demo data has no "${name}".`);
-  return value;
 }

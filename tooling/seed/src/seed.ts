@@ -7,6 +7,7 @@ import {
   importDemoOrders,
   importDemoPanel,
   importDemoPayouts,
+  importDemoTax,
   openServices,
   readConfig,
 } from '@dorsal/api';
@@ -16,6 +17,7 @@ import { demoId } from './demo-id.ts';
 import { demoOrders } from './demo-orders.ts';
 import { demoPanel } from './demo-panel.ts';
 import { demoPayouts } from './demo-payouts.ts';
+import { demoTax } from './demo-tax.ts';
 import { showCodes } from './show-codes.ts';
 import { accountsWithApp, staffAccounts } from './demo-staff.ts';
 import { regulationsHtml } from './regulations.ts';
@@ -23,7 +25,7 @@ import { sandboxOrigins } from './sandbox-origins.ts';
 
 /**
  * Writes the demo data, with dates moved to the present, into the database of the environment. With `--big-event` also
- * the event with 12,480 participants.
+ * the event with 12,480 participants, and the organizer in VERI*FACTU mode.
  */
 try {
   const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
@@ -53,6 +55,7 @@ try {
     await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders });
     const big = process.argv.includes('--big-event') ? bigEvent(now) : null;
     if (big) await importBigEvent(services, big);
+    if (big) await importDemoTax(services, demoTax);
     await importDemoPayouts(services, demoPayouts(now, big?.event.id ?? null));
   } finally {
     await closeServices(services);
