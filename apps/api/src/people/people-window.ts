@@ -8,7 +8,7 @@ import { type CellColumn, cellColumns } from './people-cells.ts';
 import type { PeopleEvent } from './people-event.ts';
 import { orderBy, sortKeys } from './people-order.ts';
 import { type May, maySeeColumn } from './people-scope.ts';
-import { type PersonRecord, recordFields, recordTables, sumsOfPerson } from './person-record.ts';
+import { type PersonRecord, recordFields, recordTables } from './person-record.ts';
 
 export type PeopleWindow = z.output<typeof peopleWindow>;
 
@@ -102,7 +102,7 @@ async function readRecords(db: Database, { page, inOrder }: Page) {
     PersonRecord & { readonly total: number | null } & Record<string, unknown>
   >(sql`
     with ${page} select ${recordFields}, page.total
-    from ${recordTables(sumsOfPerson)} join page on page.participant_id = p.participant_id order by ${inOrder}`);
+    from ${recordTables} join page on page.participant_id = p.participant_id order by ${inOrder}`);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { NotFoundError } from '../http/refusal.ts';
-import { type PersonRecord, recordFields, recordTables, sumsOfPerson } from './person-record.ts';
+import { type PersonRecord, recordFields, recordTables } from './person-record.ts';
 
 /** A participant of an event, with what only their own page reads. */
 export interface PersonDetails extends PersonRecord {
@@ -25,7 +25,7 @@ export async function requirePerson(db: Executor, { eventId, personId }: PersonR
     select ${recordFields}, a.id as "participantId",
       (extract(epoch from a.cancelled_at) * 1000)::float8 as "cancelledAtMs", o.quantity as places, o.total_cents as "totalCents",
       o.fees_cents as "feesCents"
-    from ${recordTables(sumsOfPerson)} where p.person_id = ${personId} and p.event_id = ${eventId} and p.order_state is not null`);
+    from ${recordTables} where p.person_id = ${personId} and p.event_id = ${eventId} and p.order_state is not null`);
   const [person] = rows;
   if (!person) throw new NotFoundError();
   return person;

@@ -39,19 +39,10 @@ export const recordFields = sql`
   o.buyer_phone as "buyerPhone", ${ms(sql`p.checked_in_at`)} as "checkedInAtMs", p.price_cents as "priceCents",
   coalesce(m.fee, 0) as "feeCents", coalesce(m.refunded, 0) as "refundedCents"`;
 
-const sums = sql`sum(l.cents) filter (where l.kind = 'fee')::int as fee, sum(l.refunded_cents)::int as refunded`;
-
-/** The sums of each person's order lines one by one, for few people. */
-export const sumsOfPerson = sql`lateral (
-  select ${sums} from order_lines l where l.participant_id = p.participant_id) m on true`;
-
-/** The sums of all people of an event at once, for many. */
-export const sumsOfEvent = (eventId: string): SQL => sql`(
-  select l.participant_id, ${sums} from order_lines l join people of on of.participant_id = l.participant_id
-  where of.event_id = ${eventId} group by l.participant_id) m on m.participant_id = p.participant_id`;
-
-/** The tables of a `PersonRecord`: `people p`, the participant `a`, the order `o`, and the sums `m`. */
-export const recordTables = (sumsOf: SQL): SQL => sql`people p
+/** The tables of a `PersonRecord`: `people p`, the participant `a`, the order `o`, and the sums `m` of its order lines. */
+export const recordTables = sql`people p
   join participants a on a.id = p.participant_id
   join orders o on o.id = p.order_id
-  left join ${sumsOf}`;
+  left join lateral (
+    select sum(l.cents) filter (where l.kind = 'fee')::int as fee, sum(l.refunded_cents)::int as refunded
+    from order_lines l where l.participant_id = p.participant_id) m on true`;
