@@ -2,6 +2,7 @@ export { apiPlugin, pagesServerOptions, serverOptions, systemPlugin } from './ap
 export { type Config, readConfig, readNetworkConfig } from './config/config.ts';
 export { ConfigError } from './config/config-error.ts';
 export { DatabaseInUseError } from './db/postgres/embedded-database.ts';
+export { cardPayments, type PaidByCard } from './demo/card-payments.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
 export { importDemoAuthenticators } from './demo/demo-authenticators.ts';
 export { type BigEvent, importBigEvent } from './demo/import-big-event.ts';

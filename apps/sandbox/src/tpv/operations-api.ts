@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Bank } from './bank.ts';
 import { toOperationJson } from './operation-json.ts';
+import { earlierPaymentsLimitBytes, readEarlierPayments } from './earlier-payments.ts';
 import { isExpired } from './operations.ts';
 import { settle } from './settle.ts';
 import { field } from './signed-request.ts';
+import { SisError } from './sis-error.ts';
 import { cancellation, findTestCard, testCards } from './test-cards.ts';
 
 const choices = [...testCards.map(({ id }) => id), 'cancelar'];
@@ -13,6 +15,17 @@ export function operationsApi(server: FastifyInstance, bank: Bank): void {
   server.get('/tpv/api/operations', () =>
     bank.operations.newestFirst().map((operation) => toOperationJson(operation, bank)),
   );
+
+  server.post('/tpv/api/operations', { bodyLimit: earlierPaymentsLimitBytes }, (request, reply) => {
+    try {
+      const payments = readEarlierPayments(request.body);
+      const added = payments.filter((payment) => bank.operations.restore(payment)).length;
+      return reply.code(201).send({ added });
+    } catch (error) {
+      if (!(error instanceof SisError)) throw error;
+      return reply.code(400).send({ error: error.message, code: error.code });
+    }
+  });
 
   server.post<{ Params: { number: string } }>(
     '/tpv/api/operations/:number/decide',

@@ -29,7 +29,7 @@ export function operationsPage({ operations, faults }: Bank, now: Date): string 
 <p><a href="#operaciones">Ver las operaciones</a></p>
 ${faultForm(faults)}
 <h2 id="operaciones">Operaciones</h2>
-<p class="muted">Las de esta ejecución: ${all.length}. Se muestran, como mucho, las ${shownOperations} últimas. <a href="/tpv">Actualizar</a></p>
+<p class="muted">Las de esta ejecución y los pagos de las anteriores: ${all.length}. Se muestran, como mucho, las ${shownOperations} últimas. <a href="/tpv">Actualizar</a></p>
 ${
   shown.length === 0
     ? html`<p>Todavía no hay ninguna.</p>`

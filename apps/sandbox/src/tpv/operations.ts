@@ -54,6 +54,11 @@ export interface Operation {
   settling?: Promise<Settlement>;
 }
 
+/** A payment that the bank accepted before this run, with its refunds since. */
+export type EarlierPayment = Pick<Operation, 'request' | 'openedAt' | 'refunds'> & {
+  settlement: Settlement;
+};
+
 export type OperationState = 'open' | 'authenticating' | 'expired' | Decision['state'];
 
 /** The bank's form is valid for 30 minutes. Source: Redsys, redirect integration. */
@@ -91,7 +96,10 @@ export function refundedCents({ refunds }: Operation): number {
   return done.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The bank's records, in memory: one operation for each order number, for the lifetime of the process. */
+/**
+ * The bank's records, in memory: one operation for each order number, for the lifetime of the process. `restore` adds
+ * those of earlier ones.
+ */
 export class Operations {
   readonly #byId = new Map<string, Operation>();
   readonly #byOrder = new Map<string, Operation>();
@@ -99,14 +107,19 @@ export class Operations {
   /** Throws SIS0051 if the order number was used before, whatever its outcome. */
   open(request: PaymentRequest, now: Date): Operation {
     if (this.#byOrder.has(request.order)) throw new SisError('SIS0051');
-    const operation: Operation = {
-      id: randomUUID(),
-      request,
-      openedAt: now,
-      notifications: [],
-      refunds: [],
-    };
-    this.#byOrder.set(request.order, operation);
+    return this.#add({ request, openedAt: now, refunds: [] });
+  }
+
+  /** Adds a payment of an earlier run; one with a known order number stays as it is. Returns whether it was new. */
+  restore(earlier: EarlierPayment): boolean {
+    if (this.#byOrder.has(earlier.request.order)) return false;
+    this.#add(earlier);
+    return true;
+  }
+
+  #add(draft: Omit<Operation, 'id' | 'notifications'>): Operation {
+    const operation: Operation = { id: randomUUID(), notifications: [], ...draft };
+    this.#byOrder.set(operation.request.order, operation);
     this.#byId.set(operation.id, operation);
     return operation;
   }

@@ -40,7 +40,8 @@ export function readPaymentRequest(form: unknown, merchant: Merchant): PaymentRe
   };
 }
 
-function webAddress(text: string): string | null {
+/** An address that a browser or a server can open; null for any other text. */
+export function webAddress(text: string): string | null {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }

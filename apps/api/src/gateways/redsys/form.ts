@@ -42,11 +42,16 @@ export function redirectForm(
     DS_MERCHANT_CURRENCY: currencyNumber,
     DS_MERCHANT_TRANSACTIONTYPE: paymentType,
     DS_MERCHANT_TERMINAL: redsys.terminal,
-    DS_MERCHANT_MERCHANTURL: `${publicUrl}/api/payments/redsys/notification`,
+    DS_MERCHANT_MERCHANTURL: notificationUrl(publicUrl),
     DS_MERCHANT_URLOK: back,
     DS_MERCHANT_URLKO: back,
     DS_MERCHANT_CONSUMERLANGUAGE: spanish,
     DS_MERCHANT_PRODUCTDESCRIPTION: Array.from(description).slice(0, 125).join(''),
   });
   return { url: redsys.url, fields: { ...fields } };
+}
+
+/** Where the bank posts results. */
+export function notificationUrl(publicUrl: string): string {
+  return `${publicUrl}/api/payments/redsys/notification`;
 }
