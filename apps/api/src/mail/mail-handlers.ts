@@ -54,7 +54,7 @@ import {
   refundPayload,
   taxDocumentPayload,
 } from './order-payloads.ts';
-import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
+import { orderRefunded, type RefundLetter, refundRefused, refundStarted } from './refund-letters.ts';
 import { qrPng } from './qr-png.ts';
 import { refundAccountAsked, refundAccountAskedPayload } from './refund-account-asked.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
@@ -208,6 +208,7 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'payment-failed': toBuyer(paymentFailed),
     'order-expired': toBuyer(orderExpired),
     'refund-started': ofRefund(refundStarted),
+    'refund-refused': ofRefund(refundRefused),
     'order-refunded': ofRefund(orderRefunded),
     'refund-account-asked': async (row) => {
       const { refundId, token: stored } = refundAccountAskedPayload.parse(row.payload);

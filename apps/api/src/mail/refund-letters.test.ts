@@ -58,6 +58,45 @@ describe('refund-started and order-refunded', () => {
   });
 });
 
+describe('refund-refused', () => {
+  async function refused(status: 'refused' | 'completed') {
+    const { order, lucia } = await paid();
+    await deliver();
+    const [attempt] = await db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order._id));
+    const refund = {
+      id: newId(),
+      attemptId: attempt?.id ?? '',
+      amountCents: 2650,
+      reason: 'organizer',
+    } as const;
+    const settledAt = status === 'completed' ? sql`now()` : null;
+    await db.insert(refunds).values({ ...refund, status, responseCode: '0190', settledAt });
+    await put({
+      kind: 'refund-refused',
+      payload: { orderId: order._id, refundId: refund.id, cancelledIds: [] },
+    });
+    await deliver();
+    return mailsTo(lucia).slice(1);
+  }
+
+  it('says that the money is not back, how much it is, and that the buyer need do nothing', async () => {
+    const [mail] = await refused('refused');
+
+    expect(mail?.subject).toMatch(/^Tu devolución de .* aún no está hecha$/);
+    const text = mail?.text?.replaceAll('\u00a0', ' ');
+    expect(text).toContain('todavía no tienes el dinero');
+    expect(text).toContain('Queda por devolverte: 26,50 €');
+    expect(text).toContain('No tienes que hacer nada.');
+  });
+
+  it('is not sent once the money is back', async () => {
+    expect(await refused('completed')).toEqual([]);
+  });
+});
+
 describe('places-cancelled, of an order that was free', () => {
   it('says that the registration is canceled, and mentions no money', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });

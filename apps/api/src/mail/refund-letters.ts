@@ -48,6 +48,32 @@ export const refundStarted: RefundLetter = (order, links, { refundId, cancelledI
   };
 };
 
+/** The bank has not made the refund; null if the money is back by now. */
+export const refundRefused: RefundLetter = (order, links, { refundId }) => {
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (!refund || refund.status === 'completed') return null;
+  return {
+    subject: `Tu devolución de ${order.eventInfo.name} aún no está hecha`,
+    preview: 'El banco no ha aceptado la devolución.',
+    title: 'Devolución sin hacer',
+    subtitle: order.eventInfo.name,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hola, ${firstName(order.buyer.fullName)}: el banco no ha aceptado la devolución de esta compra, así que todavía no tienes el dinero.`,
+      },
+      { kind: 'figure', label: 'Queda por devolverte', value: formatEuros(refund.amountCents) },
+      {
+        kind: 'paragraph',
+        text: 'No tienes que hacer nada. La organización y el equipo de Dorsal ya lo saben: volverán a pedirla al banco o te devolverán el dinero de otra forma. Te escribiremos cuando esté hecha.',
+      },
+      factsOf(order, []),
+      { kind: 'action', label: 'Ver mi compra', url: links.owner },
+    ],
+    reason,
+  };
+};
+
 /** The money is back; null if it is not. */
 export const orderRefunded: RefundLetter = (order, links, { refundId }) => {
   const refund = order.refunds.find(({ id }) => id === refundId);

@@ -12,6 +12,7 @@ import { orderMail, refundMail } from '../outbox/order-mails.ts';
 import { enqueue, type OutboxMessage } from '../outbox/outbox.ts';
 import { cancellationMails } from '../outbox/cancellation-mails.ts';
 import { paidOrderMails } from '../outbox/paid-order-mails.ts';
+import { isRefusedByBank, type OrderRefund } from '../payments/order-refunds.ts';
 import { documentMail } from '../tax-documents/document-mails.ts';
 import { readOrders } from '../tax-documents/read-orders.ts';
 
@@ -53,7 +54,7 @@ async function refundedMails(
   { id: orderId, paidAt }: LockedOrder,
 ): Promise<OutboxMessage[]> {
   const own = await tx
-    .select({ refundId: refunds.id, status: refunds.status })
+    .select({ refundId: refunds.id, status: refunds.status, responseCode: refunds.responseCode })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'accepted')))
@@ -71,12 +72,15 @@ async function refundedMails(
   const completed = own.filter(({ status }) => status === 'completed');
   const isInvoiced = (await findInvoice(tx, orderId)) !== undefined;
   return [
-    ...own.map(({ refundId, status }) =>
-      refundMail(status === 'completed' ? 'order-refunded' : 'refund-started', { orderId, refundId }),
-    ),
+    ...own.map(({ refundId, ...refund }) => refundMail(refundMailKind(refund), { orderId, refundId })),
     ...(paidAt === null ? [] : await cancellationMails(tx, cancellation)),
     ...(isInvoiced ? completed.map(({ refundId }) => correctiveMail({ orderId, refundId })) : []),
   ];
+}
+
+function refundMailKind(refund: Pick<OrderRefund, 'status' | 'responseCode'>) {
+  if (refund.status === 'completed') return 'order-refunded';
+  return isRefusedByBank(refund) ? 'refund-refused' : 'refund-started';
 }
 
 /**

@@ -167,6 +167,7 @@ describe('the settlement of an event with every kind of order', async () => {
     expect(pending).toEqual({
       transfers: { count: 1, amount: awaited.amountCents / 100 },
       refunds: { count: 1, amount: 1 },
+      refused: { count: 0, amount: 0 },
     });
     expect(cents(totals.refunded)).toBe((await ledger())?.refunded);
   });

@@ -16,6 +16,9 @@ export interface HomeSales {
   readonly lastWeek: Sales;
 }
 
+/** Of an order `o`: its money came, and is or was with the organizer. */
+const isSold = sql`o.status in ('paid', 'refund_pending', 'refunded')`;
+
 const periods = ['today', 'lastWeekday', 'week', 'lastWeek'] as const;
 /** Organizers have no zone of their own yet. */
 const zone = defaultTimeZone;
@@ -24,8 +27,8 @@ const activePlaces = sql`o.quantity - (
   select count(*) from participants p where p.order_id = o.id and p.cancelled_at is not null)`;
 
 /**
- * What the events sold today and this week, and in the same hours of the week before. Paid orders only; the money
- * without what was given back, the places without canceled ones. Days begin and end in Madrid, whatever its clock did in between.
+ * What the events sold today and this week, and in the same hours of the week before. Orders that were paid; the money
+ * without what was given back (a refund on its way or refused is still collected), the places without canceled ones. Days begin and end in Madrid, whatever its clock did in between.
  */
 export async function homeSales(db: Executor, eventIds: readonly string[]): Promise<HomeSales> {
   const { rows } = await db.execute<{ period: string; places: number; orders: number; cents: number }>(sql`
@@ -37,11 +40,11 @@ export async function homeSales(db: Executor, eventIds: readonly string[]): Prom
       union all select 'lastWeek', date_trunc('week', local) - interval '7 days', local - interval '7 days' from clock
     ),
     sale as materialized (
-      select o.id, ${activePlaces} as quantity, o.total_cents, o.paid_at at time zone ${zone} as paid_local
+      select o.id, o.status, ${activePlaces} as quantity, o.total_cents, o.paid_at at time zone ${zone} as paid_local
       from orders o
-      where o.event_id = any(${sql.param(eventIds)}) and o.status = 'paid' and o.paid_at > now() - interval '15 days'
+      where o.event_id = any(${sql.param(eventIds)}) and ${isSold} and o.paid_at > now() - interval '15 days'
     )
-    select period, sum(quantity)::int as places, count(*)::int as orders,
+    select period, sum(quantity)::int as places, count(*) filter (where status <> 'refunded')::int as orders,
       sum(total_cents - (select coalesce(sum(l.refunded_cents), 0) from order_lines l where l.order_id = sale.id))::float8 as cents
     from period join sale on paid_local >= starts and paid_local <= ends
     group by period`);

@@ -13,7 +13,7 @@ import { isOrderOf, type OrderAction } from './event-order.ts';
 import { orderHistory } from './order-history.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPeople, panelLines } from './order-people.ts';
-import { panelInvoices, panelRefunds } from './order-refunds.ts';
+import { panelInvoices, panelRefunds, refusedCents } from './order-refunds.ts';
 import { allowanceOf } from './refunds/refund-limit.ts';
 
 type PanelOrder = z.output<typeof panelOrder>;
@@ -59,9 +59,10 @@ export async function orderCard(db: Executor, { event, orderId, caller }: OrderA
     buyerEmail: seesContact ? buyerEmail : null,
     buyerPhone: seesContact ? buyerPhone : null,
     refundAsked: order.total - left,
+    refundRefused: await refusedCents(db, orderId),
     people: await orderPeople(db, orderId, may),
     lines,
-    refunds: await panelRefunds(db, orderId),
+    refunds: await panelRefunds(db, orderId, { mayRefund: may('orders.refund') }),
     invoices: await panelInvoices(db, orderId),
     mails: await orderMails(db, orderId),
     history: await orderHistory(db, { organizerId: caller.organizerId, orderId }),

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import type { Executor } from '../db/database.ts';
 import { hasWords } from '../db/has-words.ts';
 import { isOver } from '../orders/open-orders.ts';
+import { refusedByBank } from '../payments/order-refunds.ts';
 import type { PeopleEvent } from '../people/people-event.ts';
 import type { May } from '../people/people-scope.ts';
 import { isListedOrder } from './event-order.ts';
@@ -76,7 +77,8 @@ async function readRows(db: Executor, where: SQL, after: string | undefined): Pr
       (select count(*)::int from participants p where p.order_id = o.id and p.cancelled_at is not null)
         as "cancelledPlaces",
       (select coalesce(sum(l.refunded_cents), 0)::int from order_lines l where l.order_id = o.id) as refunded,
-      (select max(r.status) from refunds r join payment_attempts a on a.id = r.attempt_id
+      (select case when bool_or(${refusedByBank}) then 'refused' when count(*) > 0 then 'requested' end
+        from refunds r join payment_attempts a on a.id = r.attempt_id
         where a.order_id = o.id and r.status <> 'completed') as "openRefund"
     from page o order by o.created_at desc, o.id desc`);
   return rows;

@@ -13,6 +13,7 @@ const toBuyer: readonly OrderMail['kind'][] = [
   'payment-failed',
   'order-expired',
   'refund-started',
+  'refund-refused',
   'order-refunded',
   'refund-account-asked',
   'places-cancelled',

@@ -7,16 +7,22 @@ import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { refundAccounts } from '../db/schema/payouts.ts';
 import { users } from '../db/schema/users.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
+import { isRetryable, isUnanswered, refusedByBank } from '../payments/order-refunds.ts';
 
 type PanelOrder = z.output<typeof panelOrder>;
 
 /** An order's refunds, those of surplus payments included, the oldest first. */
-export async function panelRefunds(db: Executor, orderId: string): Promise<PanelOrder['refunds']> {
-  return db
+export async function panelRefunds(
+  db: Executor,
+  orderId: string,
+  { mayRefund }: { readonly mayRefund: boolean },
+): Promise<PanelOrder['refunds']> {
+  const rows = await db
     .select({
       _id: refunds.id,
       amount: refunds.amountCents,
       status: refunds.status,
+      responseCode: refunds.responseCode,
       reason: refunds.reason,
       method: paymentAttempts.method,
       account: sql<PanelOrder['refunds'][number]['account']>`case
@@ -35,6 +41,24 @@ export async function panelRefunds(db: Executor, orderId: string): Promise<Panel
     .leftJoin(users, eq(users.id, refunds.requestedBy))
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+  return rows.map(({ responseCode, ...refund }) => {
+    const { status, reason, method } = refund;
+    const isUnclear = status === 'refused' && isUnanswered({ status, responseCode });
+    return {
+      ...refund,
+      status: isUnclear ? 'unclear' : status,
+      mayRetry: mayRefund && isRetryable({ status, responseCode, reason, attempt: { method } }),
+    };
+  });
+}
+
+/** What the bank refused to give back of an order, in cents. A surplus payment was never the price of it. */
+export async function refusedCents(db: Executor, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select coalesce(sum(r.amount_cents), 0)::int as cents
+    from refunds r join payment_attempts a on a.id = r.attempt_id and a.status = 'accepted'
+    where a.order_id = ${orderId} and ${refusedByBank}`);
+  return rows[0]?.cents ?? 0;
 }
 
 /** An order's invoices and their corrections, the oldest first. */

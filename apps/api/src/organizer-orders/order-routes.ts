@@ -18,6 +18,7 @@ import { orderPageOf } from './order-list.ts';
 import { askAccountAgain } from './refunds/ask-account.ts';
 import { previewRefund } from './refunds/preview-refund.ts';
 import { requestPanelRefund } from './refunds/request-panel-refund.ts';
+import { retryPanelRefund } from './refunds/retry-panel-refund.ts';
 
 /** The activity records that a member looks at an event's orders once a day. */
 const recordedViews = { action: 'record-orders-viewed', times: 1, windowSeconds: 24 * 60 * 60 } as const;
@@ -26,7 +27,7 @@ const recordedViews = { action: 'record-orders-viewed', times: 1, windowSeconds:
 export function organizerOrderRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const { list, get, cancelPlaces, resend } = organizerOrderEndpoints;
-  const { askAccount, preview, request } = organizerRefundEndpoints;
+  const { askAccount, preview, request, retry } = organizerRefundEndpoints;
 
   panelRoute(app, services, list, async ({ caller, params, body }) => {
     const event = await requirePeopleEvent(db, params);
@@ -59,6 +60,11 @@ export function organizerOrderRoutes(app: FastifyInstance, services: Services): 
   panelRoute(app, services, askAccount, async (call) => {
     const action = await actionOf(db, call);
     await askAccountAgain(services, { ...action, refundId: call.params.refundId });
+    return orderCard(db, action);
+  });
+  panelRoute(app, services, retry, async (call) => {
+    const action = await actionOf(db, call);
+    await retryPanelRefund(services, { ...action, refundId: call.params.refundId });
     return orderCard(db, action);
   });
   panelRoute(app, services, request, async (call) => {

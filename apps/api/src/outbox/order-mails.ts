@@ -19,7 +19,7 @@ export async function enqueueOrderMail(
 
 /** Tells the buyer about one refund, and about the places that were canceled with it. */
 export function refundMail(
-  kind: 'refund-started' | 'order-refunded',
+  kind: 'refund-started' | 'refund-refused' | 'order-refunded',
   { orderId, refundId, cancelledIds = [] }: RefundMail,
 ): OutboxMessage {
   return {

@@ -25,6 +25,7 @@ export interface OutboxMessage {
     | 'payment-failed'
     | 'order-expired'
     | 'refund-started'
+    | 'refund-refused'
     | 'order-refunded'
     | 'refund-account-asked'
     | 'places-cancelled'

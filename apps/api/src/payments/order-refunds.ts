@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import type { Attempt } from './payment-attempts.ts';
@@ -53,3 +53,26 @@ export function isUnanswered({
 }: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
   return status !== 'completed' && responseCode === unanswered;
 }
+
+/** Whether the bank said that it has not made the refund: its money is still with the organizer. */
+export function isRefusedByBank({
+  status,
+  responseCode,
+}: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
+  return status === 'refused' && responseCode !== unanswered;
+}
+
+/** The same of a refund `r` of a query. */
+export const refusedByBank = sql`(r.status = 'refused' and r.response_code is distinct from ${unanswered})`;
+
+/** Whether a member may ask the bank for it again: all others are the operator's. */
+export function isRetryable(
+  refund: Pick<OrderRefund, 'status' | 'responseCode' | 'reason'> & {
+    readonly attempt: Pick<Attempt, 'method'>;
+  },
+): boolean {
+  return isRefusedByBank(refund) && refund.reason === 'organizer' && refund.attempt.method === 'card';
+}
+
+/** The same of a refund `r` with its payment `a` of a query. */
+export const retryable = sql`(${refusedByBank} and r.reason = 'organizer' and a.method = 'card')`;

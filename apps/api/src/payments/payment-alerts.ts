@@ -82,13 +82,20 @@ export function transferToReturn({ id, amountCents, attempt }: Omit<Refund, 'req
 }
 
 /** The bank refused the refund; `code` is the bank's. */
-export function refundRefused(refund: Refund, code: string): Alert {
+export function refundRefused(refund: OrderRefund, code: string): Alert {
   const { number, orderId } = refund.attempt;
   return {
     key: `refund-refused:${asked(refund)}`,
     subject: `El banco rechaza una devolución: pedido ${orderId}`,
-    text: `El banco ha rechazado (${code}) la devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId}. Devuelve el dinero desde el panel del TPV o por transferencia y anótalo con los comandos de operador.`,
+    text: `El banco ha rechazado (${code}) la devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId}. ${byHand(refund)}`,
   };
+}
+
+/** A member of the organizer may ask for it again until it is noted as done. */
+function byHand({ id, reason }: OrderRefund): string {
+  return reason === 'organizer'
+    ? `La organización puede volver a pedirla desde su panel. Si devuelves el dinero de otra forma, anótalo antes con «refunds complete --refund ${id}»: así no se devuelve dos veces.`
+    : 'Devuelve el dinero desde el panel del TPV o por transferencia y anótalo con «refunds complete».';
 }
 
 /** The bank may have made it, and does not say. */

@@ -4,11 +4,20 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { paymentNotifications, refunds } from '../db/schema/payments.ts';
 import { UnreachableFailure } from '../gateways/failures.ts';
 import { lockOrder } from '../orders/locked-order.ts';
+import { refundMail } from '../outbox/order-mails.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import type { OutboxHandlers } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
 import { completeRefund } from './complete-refund.ts';
 import { type Alert, alertOperator } from '../outbox/operator-alert.ts';
-import { findRefund, isUnanswered, type OrderRefund, refundsOfOrder, unanswered } from './order-refunds.ts';
+import {
+  findRefund,
+  isRefusedByBank,
+  isUnanswered,
+  type OrderRefund,
+  refundsOfOrder,
+  unanswered,
+} from './order-refunds.ts';
 import { refundRefused, refundUnclear } from './payment-alerts.ts';
 import { refundDone, refundedCents, responseCode } from './payment-result.ts';
 import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
@@ -146,19 +155,23 @@ async function complete(
   log.info({ orderId, refundId: refund.id, code }, 'money was given back by card');
 }
 
-/** The bank refused it, or doesn't say whether it did it. */
+/** The bank refused it, which the buyer gets to know, or doesn't say whether it did it. */
 async function leaveToOperator(
   services: Refunding,
   refund: OrderRefund,
   { code, alert }: { readonly code: string; readonly alert: Alert },
 ): Promise<void> {
+  const { orderId } = refund.attempt;
   await inTransaction(services.db, async (tx) => {
-    await lockOrder(tx, refund.attempt.orderId);
+    await lockOrder(tx, orderId);
     const refused = await tx
       .update(refunds)
       .set({ status: 'refused', responseCode: code, alertedAt: sql`now()` })
       .where(isRequested(refund.id))
       .returning({ id: refunds.id });
-    if (refused.length > 0) await alertOperator(tx, services, alert);
+    if (refused.length === 0) return;
+    await alertOperator(tx, services, alert);
+    if (isRefusedByBank({ status: 'refused', responseCode: code }))
+      await enqueue(tx, refundMail('refund-refused', { orderId, refundId: refund.id }));
   });
 }

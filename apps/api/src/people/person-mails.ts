@@ -14,6 +14,7 @@ const toBuyer = [
   'payment-failed',
   'order-expired',
   'refund-started',
+  'refund-refused',
   'order-refunded',
   'invoice',
   'invoice-corrected',

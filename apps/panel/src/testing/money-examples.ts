@@ -62,7 +62,11 @@ export const exampleSettlement: EventSettlementBody = {
     },
   ],
   ordersWithTaxDocuments: 0,
-  pending: { transfers: { count: 2, amount: 38.2 }, refunds: { count: 1, amount: 22 } },
+  pending: {
+    transfers: { count: 2, amount: 38.2 },
+    refunds: { count: 1, amount: 22 },
+    refused: { count: 0, amount: 0 },
+  },
 };
 
 const events = [

@@ -14,6 +14,7 @@ export function exampleRefund(changes: Partial<Refund> = {}): Refund {
     _id: 'refund',
     amount: 22,
     status: 'requested',
+    mayRetry: false,
     reason: 'organizer',
     method: 'card',
     account: null,
@@ -44,6 +45,7 @@ export const exampleOrder: PanelOrderBody = {
   fees: 2.7,
   refunded: 0,
   refundAsked: 0,
+  refundRefused: 0,
   people: [
     {
       _id: 'lucia',

@@ -38,6 +38,11 @@ export function orderCalls({ call }: Pick<Transport, 'call'>) {
       /** `key`: a new UUID for each refund; a retry after a lost answer repeats it. */
       request: (params: OrderRef, body: RequestRefundBody) =>
         call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds', { params, body }),
+      /** Asks the bank again for a refund that it refused. */
+      retry: (params: RefundRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/:refundId/retry', {
+          params,
+        }),
       /** Mails the buyer another link for the account of a refund by transfer. */
       askAccount: (params: RefundRef) =>
         call(

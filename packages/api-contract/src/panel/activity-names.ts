@@ -50,6 +50,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   refundLimitsChanged: 'Cambió los límites de devolución',
   payoutAccountChanged: 'Puso como cuenta donde ingresar',
   refundAccountAsked: 'Pidió otra vez la cuenta para devolver el pedido',
+  refundRetried: 'Pidió otra vez al banco la devolución del pedido',
   bankFileImported: 'Subió el fichero del banco',
   transferConfirmed: 'Confirmó la transferencia del pedido',
   bankLineIgnored: 'Descartó un movimiento del banco de',

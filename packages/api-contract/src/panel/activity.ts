@@ -53,6 +53,7 @@ export const activityAction = z.enum([
   'refundLimitsChanged',
   'payoutAccountChanged',
   'refundAccountAsked',
+  'refundRetried',
   'bankFileImported',
   'transferConfirmed',
   'bankLineIgnored',

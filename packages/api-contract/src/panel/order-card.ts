@@ -37,8 +37,10 @@ const line = z.object({
 const refund = z.object({
   _id: id,
   amount: euros,
-  /** `refused`: by the bank; the product's team decides what to do next. */
-  status: z.enum(['requested', 'refused', 'completed']),
+  /** `refused`: by the bank, so the money is still collected. `unclear`: the bank doesn't say whether it made it. */
+  status: z.enum(['requested', 'refused', 'unclear', 'completed']),
+  /** Whether the caller may ask the bank for a refused one again; of the others the product's team decides. */
+  mayRetry: z.boolean(),
   /** `late`, `surplus`: the server refused the payment. `bank`: at the bank's own panel. */
   reason: z.enum(['late', 'surplus', 'operator', 'organizer', 'bank']),
   method: paymentMethod,
@@ -64,6 +66,7 @@ const mail = z.object({
     'payment-failed',
     'order-expired',
     'refund-started',
+    'refund-refused',
     'order-refunded',
     'refund-account-asked',
     'places-cancelled',
@@ -141,6 +144,8 @@ export const panelOrder = z
     /** What came back to the buyer, and what was asked for, that included. */
     refunded: euros,
     refundAsked: euros,
+    /** What the bank refused of that: it is still collected, and no other refund gives it back. */
+    refundRefused: euros,
     people: z.array(person),
     lines: z.array(line),
     /** Oldest first. */

@@ -62,6 +62,7 @@ const mail = z.object({
     'payment-failed',
     'order-expired',
     'refund-started',
+    'refund-refused',
     'order-refunded',
     'invoice',
     'invoice-corrected',

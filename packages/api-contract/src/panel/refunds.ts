@@ -30,8 +30,9 @@ export const refundPreview = z
     /** Its parts by line, in the order's order. */
     parts: z.array(z.object({ text: z.string(), personId: id.nullable(), amount: euros })),
     paid: euros,
-    /** What earlier refunds asked for. */
+    /** What earlier refunds asked for, and what the bank refused of that. */
     refundedBefore: euros,
+    refusedBefore: euros,
     /** The worker returns money to cards, the product's team makes transfers. */
     method: paymentMethod,
     /** Places that are canceled, and those of them that stay taken because their people have entered. */
@@ -61,6 +62,16 @@ export const organizerRefundEndpoints = {
     method: 'POST',
     path: '/api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/:refundId/account-link',
     summary: 'Mails the buyer another link for the account of a refund by transfer; earlier links end',
+    authorisation: 'panelSession',
+    permission: 'orders.refund',
+    params: orderParams.extend({ refundId: id }),
+    answers: { 200: panelOrder, ...errorAnswers(401, 403, 404, 409, 429) },
+  }),
+  retry: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/:refundId/retry',
+    summary:
+      'Asks the bank again for a refund that it refused; does nothing for one that is under way or done',
     authorisation: 'panelSession',
     permission: 'orders.refund',
     params: orderParams.extend({ refundId: id }),

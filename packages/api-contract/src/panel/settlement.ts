@@ -32,6 +32,8 @@ const pending = z.object({
   transfers: waiting,
   /** Refunds that were asked for, and are not with the buyer. */
   refunds: waiting,
+  /** Those that the bank refused: their money is still collected. */
+  refused: waiting,
 });
 
 /** The settlement of an event. The rows of days and of tickets each add up to the totals. */

@@ -66,12 +66,14 @@ function daysText({ period }: EventSettlement): string {
 }
 
 /** What isn't final; empty if everything is. */
-function pendingText({ pending: { transfers, refunds } }: EventSettlement): string {
+function pendingText({ pending: { transfers, refunds, refused } }: EventSettlement): string {
   const texts = [
     transfers.count > 0 &&
       `Falta cobrar ${formatEuros(transfers.amount)}: ${countOf(transfers.count, 'transferencia', 'transferencias')} por confirmar.`,
     refunds.count > 0 &&
       `Falta devolver ${formatEuros(refunds.amount)}: ${countOf(refunds.count, 'devolución', 'devoluciones')} en curso.`,
+    refused.count > 0 &&
+      `Siguen cobrados ${formatEuros(refused.amount)}: el banco ha rechazado ${countOf(refused.count, 'devolución', 'devoluciones')}.`,
   ];
   return texts.filter((text) => text !== false).join(' ');
 }

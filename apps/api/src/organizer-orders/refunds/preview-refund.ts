@@ -7,6 +7,7 @@ import { orders, participants } from '../../db/schema/orders.ts';
 import { NotFoundError } from '../../http/refusal.ts';
 import { isOrderOf, type OrderAction } from '../event-order.ts';
 import { panelLines } from '../order-people.ts';
+import { refusedCents } from '../order-refunds.ts';
 import { plannedRefund, type RefundChoice } from './planned-refund.ts';
 import { requireAllowance } from './refund-limit.ts';
 
@@ -41,6 +42,7 @@ export async function previewRefund(
         }),
         paid: order.totalCents,
         refundedBefore: planned.refundedBeforeCents,
+        refusedBefore: await refusedCents(tx, orderId),
         method: order.paymentMethod ?? 'card',
         ...(await cancelledPlaces(tx, planned.cancelledIds)),
       };

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { formatEuros } from '@dorsal/domain/money';
 import {
   isRefundLimited,
@@ -43,11 +43,19 @@ export async function allowanceOf(db: Executor, member: Member): Promise<number 
   return refundAllowance(await limitsOf(db, member.organizerId), await spentToday(db, member));
 }
 
-/** Throws RefundLimitError for a refund above what the member may give back now. */
-export async function requireAllowance(db: Executor, member: Member, cents: number): Promise<void> {
+/**
+ * Throws RefundLimitError for a refund above what the member may give back now. A refund that exists already is named by
+ * `refundId`, so that it doesn't count twice.
+ */
+export async function requireAllowance(
+  db: Executor,
+  member: Member,
+  cents: number,
+  { refundId = null }: { readonly refundId?: string | null } = {},
+): Promise<void> {
   if (!isRefundLimited(member.role)) return;
   const limits = await limitsOf(db, member.organizerId);
-  const problem = refundLimitProblem(cents, limits, await spentToday(db, member));
+  const problem = refundLimitProblem(cents, limits, await spentToday(db, member, refundId));
   if (problem) throw new RefundLimitError(problem);
 }
 
@@ -73,8 +81,12 @@ async function limitsOf(db: Executor, organizerId: string): Promise<RefundLimits
   return limits;
 }
 
-/** What the member gave back of the organizer's orders since midnight in the organizer's zone, whatever became of it. */
-async function spentToday(db: Executor, { organizerId, userId }: Member): Promise<number> {
+/** What the member gave back of the organizer's orders since midnight in the organizer's zone, whatever became of it; except one. */
+async function spentToday(
+  db: Executor,
+  { organizerId, userId }: Member,
+  exceptId: string | null = null,
+): Promise<number> {
   const midnight = sql`date_trunc('day', now() at time zone ${defaultTimeZone}) at time zone ${defaultTimeZone}`;
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
@@ -87,6 +99,7 @@ async function spentToday(db: Executor, { organizerId, userId }: Member): Promis
         eq(refunds.requestedBy, userId),
         eq(events.organizerId, organizerId),
         gte(refunds.requestedAt, midnight),
+        exceptId === null ? undefined : ne(refunds.id, exceptId),
       ),
     );
   return sum?.cents ?? 0;

@@ -16,6 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const zero = { count: 0, amount: 0 };
+
 const money = (answers: Answers = {}, search = ''): Story => ({
   render: () => (
     <PanelStory
@@ -82,7 +84,7 @@ export const Month: Story = {
 export const Final: Story = money(
   settled({
     commission: { percent: 2.5, fixed: 0.5 },
-    pending: { transfers: { count: 0, amount: 0 }, refunds: { count: 0, amount: 0 } },
+    pending: { transfers: zero, refunds: zero, refused: { count: 1, amount: 20 } },
   }),
 );
 
@@ -107,8 +109,6 @@ export const LongAgo: Story = money(
   }),
 );
 
-const zero = { count: 0, amount: 0 };
-
 export const Empty: Story = {
   ...money(
     settled({
@@ -127,7 +127,7 @@ export const Empty: Story = {
       tickets: [],
       vat: [],
       ordersWithTaxDocuments: 0,
-      pending: { transfers: zero, refunds: zero },
+      pending: { transfers: zero, refunds: zero, refused: zero },
     }),
   ),
   play: async () => {

@@ -57,7 +57,7 @@ export const Default: Story = {
 export const Empty: Story = {
   ...money({
     [`GET ${allSettlementsCall}`]: {
-      body: { ...none, months: [], pending: { transfers: zero, refunds: zero } },
+      body: { ...none, months: [], pending: { transfers: zero, refunds: zero, refused: zero } },
     },
   }),
   play: async () => {

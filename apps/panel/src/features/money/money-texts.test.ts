@@ -5,11 +5,14 @@ const none = { count: 0, amount: 0 };
 
 describe('what is not final', () => {
   it.each([
-    [none, none, ''],
-    [{ count: 1, amount: 18.5 }, none, 'Falta cobrar 18,50 €: 1 transferencia por confirmar.'],
-    [none, { count: 2, amount: 36 }, 'Falta devolver 36,00 €: 2 devoluciones en curso.'],
-  ])('is said: transfers %o, refunds %o', (transfers, refunds, text) => {
-    expect(pendingText({ transfers, refunds }).replaceAll('\u00a0', ' ')).toBe(text);
+    [{}, ''],
+    [{ transfers: { count: 1, amount: 18.5 } }, 'Falta cobrar 18,50 €: 1 transferencia por confirmar.'],
+    [{ refunds: { count: 2, amount: 36 } }, 'Falta devolver 36,00 €: 2 devoluciones en curso.'],
+    [{ refused: { count: 1, amount: 22 } }, 'Siguen cobrados 22,00 €: el banco ha rechazado 1 devolución.'],
+  ])('is said: %o', (pending, text) => {
+    expect(
+      pendingText({ transfers: none, refunds: none, refused: none, ...pending }).replaceAll('\u00a0', ' '),
+    ).toBe(text);
   });
 });
 

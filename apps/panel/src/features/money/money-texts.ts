@@ -9,12 +9,14 @@ import { moneyText } from '#/components/texts/event-texts.ts';
 import { sumOfEuros } from '#/components/texts/money-texts.ts';
 
 /** What is not final: `Falta cobrar 38,20 €: 2 transferencias por confirmar.` Empty if everything is. */
-export function pendingText({ transfers, refunds }: SettlementPendingBody): string {
+export function pendingText({ transfers, refunds, refused }: SettlementPendingBody): string {
   const texts = [
     transfers.count > 0 &&
       `Falta cobrar ${moneyText(transfers.amount)}: ${countOf(transfers.count, 'transferencia', 'transferencias')} por confirmar.`,
     refunds.count > 0 &&
       `Falta devolver ${moneyText(refunds.amount)}: ${countOf(refunds.count, 'devolución', 'devoluciones')} en curso.`,
+    refused.count > 0 &&
+      `Siguen cobrados ${moneyText(refused.amount)}: el banco ha rechazado ${countOf(refused.count, 'devolución', 'devoluciones')}.`,
   ];
   return texts.filter((text) => text !== false).join(' ');
 }

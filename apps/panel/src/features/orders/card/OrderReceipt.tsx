@@ -1,4 +1,5 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import { moneyText } from '#/components/texts/event-texts.ts';
 import { sumOfEuros } from '#/components/texts/money-texts.ts';
 import { MoneySheet } from './MoneySheet.tsx';
 import { receiptLines } from './receipt-lines.ts';
@@ -10,21 +11,33 @@ export interface OrderReceiptProps {
 
 const paidOnce = ['paid', 'refund_pending', 'refunded'];
 
-function totalLabel({ status, refundAsked }: PanelOrderBody): string {
-  if (!paidOnce.includes(status)) return 'Total';
-  return refundAsked > 0 ? 'Queda cobrado' : 'Cobrado';
+/** What is back at the buyer or on its way; what the bank refused is still collected. */
+function backLines({ refunded, refundAsked, refundRefused }: PanelOrderBody) {
+  return [
+    { label: 'Devuelto', amount: -refunded },
+    { label: 'Devolución en curso', amount: sumOfEuros([refunded, refundRefused, -refundAsked]) },
+  ].filter(({ amount }) => amount < 0);
 }
 
 /** What the order cost, what of it goes back, and what stays. */
 export function OrderReceipt({ order }: OrderReceiptProps) {
-  const { total, refundAsked, invoices } = order;
-  const back = refundAsked > 0 ? [{ label: 'Devuelto o en camino', amount: -refundAsked }] : [];
+  const { status, total, refundRefused, invoices } = order;
+  const back = backLines(order);
+  const paidLabel = back.length > 0 ? 'Queda cobrado' : 'Cobrado';
   return (
     <>
       <MoneySheet
         lines={[...receiptLines(order), ...back]}
-        total={{ label: totalLabel(order), amount: sumOfEuros([total, -refundAsked]) }}
+        total={{
+          label: paidOnce.includes(status) ? paidLabel : 'Total',
+          amount: sumOfEuros([total, ...back.map(({ amount }) => amount)]),
+        }}
       />
+      {refundRefused > 0 && (
+        <p className={styles.invoices}>
+          Incluye {moneyText(refundRefused)} cuya devolución ha rechazado el banco.
+        </p>
+      )}
       {invoices.length > 0 && (
         <p className={styles.invoices}>
           {invoices.length === 1 ? 'Factura' : 'Facturas'} {invoices.map(({ number }) => number).join(', ')}

@@ -7,6 +7,7 @@ import { moneyText } from '#/components/texts/event-texts.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { useOrder } from '../use-order.ts';
 import { AskAccountButton } from './AskAccountButton.tsx';
+import { RetryRefundButton } from './RetryRefundButton.tsx';
 import { refundLook, refundReasons } from './refund-texts.ts';
 
 /** The refunds and how far each is; nothing without any. */
@@ -32,6 +33,7 @@ export function OrderRefunds() {
                 {author}, {formatDayAndTime(refund.requestedAt, reading)}. {text}
               </small>
               {refund.note !== null && <small>«{refund.note}»</small>}
+              {refund.mayRetry && <RetryRefundButton refund={refund} />}
               {maySend && (refund.account === 'waiting' || refund.account === 'given') && (
                 <AskAccountButton refundId={refund._id} isWaiting={refund.account === 'waiting'} />
               )}

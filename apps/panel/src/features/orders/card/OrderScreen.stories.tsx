@@ -68,12 +68,47 @@ export const RefundAtBank: Story = {
   },
 };
 
+const refused: Partial<PanelOrderBody> = {
+  ...partly,
+  refundRefused: 22,
+  refunds: [exampleRefund({ status: 'refused', mayRetry: true })],
+};
+
+/** The money is still collected; the person asks the bank again. */
 export const RefundRefused: Story = {
-  ...order({ ...partly, refunds: [exampleRefund({ status: 'refused' })] }),
+  ...order(refused, {
+    answers: {
+      [`POST ${orderCalls}/order-1/refunds/refund/retry`]: {
+        body: { ...exampleOrder, ...partly, refunds: [exampleRefund()] },
+      },
+    },
+  }),
   play: async () => {
-    await expect(await screen.findByText(/no hace falta que la repitas/)).toBeVisible();
+    const sheet = within(await screen.findByRole('complementary', { name: 'Cuentas del pedido' }));
+    await expect(sheet.getByText('Cobrado')).toBeVisible();
+    await expect(sheet.getByText(/^56,70/)).toBeVisible();
+    await expect(sheet.queryByText('Devolución en curso')).toBeNull();
+    await expect(screen.getByText('Rechazada por el banco')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a pedir 22,00\u00a0€' }));
+    await expect(await screen.findByText('En el banco')).toBeVisible();
+    await expect(sheet.getByText('Devolución en curso')).toBeVisible();
   },
 };
+
+/** For a role without refunds. */
+export const RefundRefusedReader: Story = {
+  ...order(
+    { ...refused, refunds: [exampleRefund({ status: 'refused' })], refundState: 'noPermission' },
+    { role: 'reader' },
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/Puede volver a pedirla quien tenga/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /Volver a pedir/ })).toBeNull();
+  },
+};
+
+/** It may have been made. */
+export const RefundUnclear: Story = order({ ...partly, refunds: [exampleRefund({ status: 'unclear' })] });
 
 /** The buyer has not said to which account; the link can be sent again. */
 export const RefundByTransfer: Story = {

@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
 import { manualOrderNames } from '@dorsal/domain/manual-orders';
+import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
 import { Banner } from '@dorsal/ui/Banner';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link, Outlet } from 'react-router';
@@ -38,7 +39,7 @@ export function OrderScreen() {
         title={`${moneyText(total)} de ${buyerName ?? 'Sin nombre'}`}
         actions={<OrderActions />}
       >
-        {facts}. {orderStatusNames[status]}.{contact && ` ${contact}.`}
+        {facts}. {stateOf(order)}.{contact && ` ${contact}.`}
       </PageHeader>
       {status === 'expired' && (
         <Banner tone="info">No se pagó a tiempo, así que sus plazas volvieron a la venta.</Banner>
@@ -59,4 +60,11 @@ export function OrderScreen() {
       </Suspense>
     </>
   );
+}
+
+/** `refund_pending` is said of money on its way; what the bank refused is not. */
+function stateOf({ status, refundRefused }: PanelOrderBody): string {
+  return status === 'refund_pending' && refundRefused > 0
+    ? 'Devolución rechazada por el banco'
+    : orderStatusNames[status];
 }

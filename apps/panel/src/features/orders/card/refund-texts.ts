@@ -1,4 +1,5 @@
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import { moneyText } from '#/components/texts/event-texts.ts';
 import type { BadgeTone } from '@dorsal/ui/Badge';
 import { Check, CircleQuestionMark, Clock, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 
@@ -13,7 +14,7 @@ export interface RefundLook {
 }
 
 /** How far a refund is, by its state and the way of the money. */
-export function refundLook({ status, method, reason, account }: PanelRefund): RefundLook {
+export function refundLook({ status, method, reason, account, mayRetry }: PanelRefund): RefundLook {
   switch (status) {
     case 'completed':
       return {
@@ -24,10 +25,19 @@ export function refundLook({ status, method, reason, account }: PanelRefund): Re
       };
     case 'refused':
       return {
-        name: 'Rechazada',
+        name: 'Rechazada por el banco',
         tone: 'danger',
         Icon: TriangleAlert,
-        text: 'El banco no la ha aceptado. El equipo de Dorsal la está revisando: no hace falta que la repitas.',
+        text: mayRetry
+          ? 'No se ha devuelto nada: el dinero sigue cobrado, y quien compró lo sabe. Vuelve a pedirla al banco; si la rechaza otra vez, la resuelve el equipo de Dorsal, que ya está avisado.'
+          : refusedText(reason),
+      };
+    case 'unclear':
+      return {
+        name: 'Sin respuesta del banco',
+        tone: 'danger',
+        Icon: CircleQuestionMark,
+        text: 'El banco no dice si la ha hecho. El equipo de Dorsal lo está comprobando: no la repitas.',
       };
     case 'requested':
       return method === 'card'
@@ -41,6 +51,14 @@ export function refundLook({ status, method, reason, account }: PanelRefund): Re
     default:
       return status satisfies never;
   }
+}
+
+/** Of one that the person can't ask for again: a member with another role can, or the product's team. */
+function refusedText(reason: PanelRefund['reason']): string {
+  const kept = 'No se ha devuelto nada: el dinero sigue cobrado.';
+  return reason === 'organizer'
+    ? `${kept} Puede volver a pedirla quien tenga el papel de Propiedad o Tesorería.`
+    : `${kept} El equipo de Dorsal lo está resolviendo.`;
 }
 
 /** A transfer waits for the buyer's account, then for the next file for the bank, then for the bank. */
@@ -80,3 +98,8 @@ export const refundReasons: Readonly<Record<PanelRefund['reason'], string>> = {
   organizer: 'La pidió el equipo',
   bank: 'Se hizo en el banco',
 };
+
+/** Where the refused money is given back: no other refund takes it. */
+export function refusedMoneyText(euros: number): string {
+  return `El banco rechazó devolver ${moneyText(euros)}, que siguen cobrados: vuelve a pedir esa devolución en la ficha del pedido.`;
+}

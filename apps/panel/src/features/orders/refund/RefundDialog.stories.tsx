@@ -35,6 +35,7 @@ function previewOf({ scope, withFee, cancelledIds }: RefundChoiceBody) {
     parts,
     paid: 56.7,
     refundedBefore: 0,
+    refusedBefore: 0,
     method: 'card',
     cancelled: cancelledIds.length,
     kept: 0,

@@ -3,6 +3,7 @@ import { paymentMethodTexts } from '#/components/texts/order-texts.ts';
 import { Banner } from '@dorsal/ui/Banner';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useNavigate } from 'react-router';
+import { refusedMoneyText } from '../card/refund-texts.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './RefundDialog.module.css';
 import { RefundFields } from './RefundFields.tsx';
@@ -12,7 +13,7 @@ export function RefundDialog() {
   const { order, path } = useOrder();
   const navigate = useNavigate();
   const close = () => void navigate(path, { preventScrollReset: true });
-  const { reference, buyerName, total, paymentMethod, refundState } = order;
+  const { reference, buyerName, total, paymentMethod, refundState, refundRefused } = order;
   const how = paymentMethod === null ? '' : ` ${paymentMethodTexts[paymentMethod]}`;
   return (
     <Dialog open onClose={close} title="Devolver dinero" className={styles.dialog}>
@@ -23,7 +24,11 @@ export function RefundDialog() {
       {refundState === 'possible' ? (
         <RefundFields onClose={close} />
       ) : (
-        <Banner tone="info">{refusals[refundState]}</Banner>
+        <Banner tone="info">
+          {refundState === 'nothingLeft' && refundRefused > 0
+            ? refusedMoneyText(refundRefused)
+            : refusals[refundState]}
+        </Banner>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { countOf } from '@dorsal/domain/count-text';
 import { Banner } from '@dorsal/ui/Banner';
 import { MoneySheet } from '../card/MoneySheet.tsx';
 import { sumOfEuros } from '#/components/texts/money-texts.ts';
+import { refusedMoneyText } from '../card/refund-texts.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './RefundDialog.module.css';
 import type { Preview } from './use-preview.ts';
@@ -15,20 +16,26 @@ export interface RefundSheetProps {
 export function RefundSheet({ preview }: RefundSheetProps) {
   const { order } = useOrder();
   const known = preview.state === 'shown' ? preview.preview : undefined;
-  const before = known ?? { paid: order.total, refundedBefore: order.refundAsked };
+  const { paid, refundedBefore, refusedBefore } = known ?? {
+    paid: order.total,
+    refundedBefore: order.refundAsked,
+    refusedBefore: order.refundRefused,
+  };
+  // What the bank refused is still collected.
+  const back = sumOfEuros([refundedBefore, -refusedBefore]);
   const parts = known ? partLines(known, order.people) : [];
   return (
     <div className={styles.sheet}>
       <MoneySheet
         lines={[
-          { label: 'Cobrado', amount: before.paid },
-          { label: 'Devuelto antes', amount: -before.refundedBefore },
+          { label: 'Cobrado', amount: paid },
+          { label: 'Devuelto antes', amount: -back },
           ...parts,
           ...(known
             ? [
                 {
                   label: 'Queda cobrado',
-                  amount: sumOfEuros([known.paid, -known.refundedBefore, -known.amount]),
+                  amount: sumOfEuros([paid, -back, -known.amount]),
                   isSum: true,
                 },
               ]
@@ -36,6 +43,7 @@ export function RefundSheet({ preview }: RefundSheetProps) {
         ]}
         total={{ label: 'Se devuelve', amount: known?.amount }}
       />
+      {refusedBefore > 0 && <p className={styles.hint}>{refusedMoneyText(refusedBefore)}</p>}
       {preview.state === 'refused' && <Banner tone="warning">{preview.text}</Banner>}
       {preview.state === 'incomplete' && (
         <p className={styles.hint}>Elige qué se devuelve para ver las cuentas.</p>
