@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type OrganizerEvent, organizerEventState } from './organizer-event-state.ts';
+import {
+  type OrganizerEvent,
+  organizerEventState,
+  type OrganizerEventState,
+  sellsCanceledPlaces,
+} from './organizer-event-state.ts';
 
 const now = new Date('2026-11-23T18:42:00Z');
 const before = new Date('2026-11-01T10:00:00Z');
@@ -31,5 +36,17 @@ describe('the state of an event for its organizer', () => {
     ['was closed and has started', { startsAt: before, salesClosedAt: before }, 'finished'],
   ])('of one that %s', (_, event, state) => {
     expect(organizerEventState({ ...onSale, ...event })).toBe(state);
+  });
+});
+
+describe('sellsCanceledPlaces', () => {
+  it.each<[OrganizerEventState, boolean]>([
+    ['published', true],
+    ['onSale', true],
+    ['soldOut', true],
+    ['closed', false],
+    ['finished', false],
+  ])('of an event that is %s is %s', (state, sells) => {
+    expect(sellsCanceledPlaces(state)).toBe(sells);
   });
 });

@@ -12,6 +12,11 @@ export type OrganizerEventState =
   | 'closed'
   | 'finished';
 
+/** Whether a place that is canceled can be sold again: not once the sale or the event is over. */
+export function sellsCanceledPlaces(state: OrganizerEventState): boolean {
+  return state !== 'closed' && state !== 'finished';
+}
+
 /** What the state of an event depends on. */
 export interface OrganizerEvent {
   /** When it became visible, or will; null: never published. */

@@ -1,5 +1,6 @@
 import type { EventRef, OrderRef } from '@dorsal/api-client/panel';
 import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
+import { sellsCanceledPlaces } from '@dorsal/domain/organizer-event-state';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -19,6 +20,8 @@ export function useOrdersEvent() {
   return {
     ref,
     name: event?.name ?? '',
+    /** Whether a canceled place can be sold again. */
+    sellsAgain: event !== undefined && sellsCanceledPlaces(event.state),
     reading: { now: useNow(), timeZone: event?.timeZone ?? defaultTimeZone },
     ordersPath: `/${slug}/events/${eventId}/orders`,
     peoplePath: `/${slug}/events/${eventId}/participants`,

@@ -14,7 +14,7 @@ type Person = PanelOrderBody['people'][number];
 
 /** The places of the order and whose they are. */
 export function OrderPeople() {
-  const { order, peoplePath, ref } = useOrder();
+  const { order, peoplePath, ref, sellsAgain } = useOrder();
   const api = useApi();
   const update = useUpdateOrder(ref);
   const [cancelling, setCancelling] = useState<Person>();
@@ -72,14 +72,15 @@ export function OrderPeople() {
           if (cancelling) await update(await api.orders.cancelPlaces(ref, [cancelling._id]));
         }}
       >
-        No se devuelve dinero. Su QR deja de valer, {placeAfter(cancelling)} y le avisamos por correo. No se
-        puede deshacer.
+        No se devuelve dinero. Su QR deja de valer, {placeAfter(cancelling, { sellsAgain })} y le avisamos por
+        correo. No se puede deshacer.
       </ConfirmDialog>
     </section>
   );
 }
 
-function placeAfter(person: Person | undefined): string {
+function placeAfter(person: Person | undefined, { sellsAgain }: { sellsAgain: boolean }): string {
+  if (!sellsAgain) return 'su plaza no vuelve a la venta porque la venta ha terminado';
   return person?.checkedInAt
     ? 'su plaza no vuelve a la venta porque ya ha entrado'
     : 'su plaza vuelve a la venta';

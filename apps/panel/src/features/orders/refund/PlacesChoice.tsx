@@ -11,7 +11,7 @@ export interface PlacesChoiceProps {
 
 /** What happens to the places, apart from the money; nothing without active places. */
 export function PlacesChoice({ form, onChange }: PlacesChoiceProps) {
-  const { order } = useOrder();
+  const { order, sellsAgain } = useOrder();
   const people = concernedPeople(order, form);
   if (people.length === 0) return null;
   const inside = people.filter(({ checkedInAt }) => checkedInAt !== null).length;
@@ -20,7 +20,7 @@ export function PlacesChoice({ form, onChange }: PlacesChoiceProps) {
   const entered =
     inside === 0
       ? ''
-      : ` ${countOf(inside, 'persona ya ha entrado', 'personas ya han entrado')}: esa plaza no sale.`;
+      : ` ${countOf(inside, 'persona ya ha entrado', 'personas ya han entrado')}${sellsAgain ? ': esa plaza no sale' : ''}.`;
   const choose = (places: 'cancel' | 'keep') => ({
     name: 'places',
     checked: placesOf(form) === places,
@@ -30,7 +30,7 @@ export function PlacesChoice({ form, onChange }: PlacesChoiceProps) {
     <RadioGroup legend={isOne ? 'Qué pasa con su plaza' : `Qué pasa con las ${people.length} plazas`}>
       <RadioCard
         {...choose('cancel')}
-        label={isOne ? 'Se anula y vuelve a la venta' : 'Se anulan y vuelven a la venta'}
+        label={cancelLabel({ isOne, sellsAgain })}
         description={`${isOne ? 'Deja de valer el QR' : 'Dejan de valer los QR'} de ${names}.${entered}`}
       />
       <RadioCard
@@ -40,4 +40,9 @@ export function PlacesChoice({ form, onChange }: PlacesChoiceProps) {
       />
     </RadioGroup>
   );
+}
+
+function cancelLabel({ isOne, sellsAgain }: { isOne: boolean; sellsAgain: boolean }): string {
+  if (!sellsAgain) return isOne ? 'Se anula' : 'Se anulan';
+  return isOne ? 'Se anula y vuelve a la venta' : 'Se anulan y vuelven a la venta';
 }

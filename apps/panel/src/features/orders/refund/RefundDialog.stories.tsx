@@ -5,6 +5,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { type Answers, PanelStory } from '#/testing/answering-panel.tsx';
 import { exampleOrder, exampleRefund, orderAnswers, orderCalls } from '#/testing/order-examples.ts';
 import { OrderScreen } from '../card/OrderScreen.tsx';
+import { exampleEvent } from '#/testing/panel-examples.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 const meta = {
@@ -63,6 +64,15 @@ const refund = (
     </PanelStory>
   ),
 });
+
+const oneLeft: Partial<PanelOrderBody> = {
+  refunded: 23.1,
+  refundAsked: 23.1,
+  people: exampleOrder.people.map((person) =>
+    person._id === 'andreu' ? { ...person, place: 'cancelled', cancelledAt: person.checkedInAt } : person,
+  ),
+  lines: exampleOrder.lines.map((line) => (line.personId === 'andreu' ? { ...line, left: 0 } : line)),
+};
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
 
@@ -165,6 +175,27 @@ export const SecondFactor: Story = {
   play: async () => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: /Devolver 54/ }));
     await expect(await screen.findByRole('dialog', { name: /segundo paso|eres tú/i })).toBeVisible();
+  },
+};
+
+/** After one person was refunded, whose place is canceled, at an event that is over. */
+export const OneLeft: Story = {
+  ...refund(
+    {
+      'GET /api/organizer/org-la-marina/events': {
+        body: [exampleEvent({ _id: 'garbi', state: 'finished' })],
+      },
+    },
+    { order: oneLeft },
+  ),
+  play: async () => {
+    const form = await dialog();
+    await expect(form.getByRole('radio', { name: 'Todo lo que queda' })).toHaveAccessibleDescription(
+      /^1 persona/,
+    );
+    await expect(form.queryByRole('radio', { name: 'Unas personas' })).toBeNull();
+    await expect(form.getByRole('radio', { name: 'Se anula' })).toBeChecked();
+    await expect(form.queryByText(/a la venta/)).toBeNull();
   },
 };
 

@@ -14,7 +14,7 @@ export interface RefundSheetProps {
 
 /** What the refund would book, to the cent, and who gets to know. */
 export function RefundSheet({ preview }: RefundSheetProps) {
-  const { order } = useOrder();
+  const { order, sellsAgain } = useOrder();
   const known = preview.state === 'shown' ? preview.preview : undefined;
   const { paid, refundedBefore, refusedBefore } = known ?? {
     paid: order.total,
@@ -48,7 +48,7 @@ export function RefundSheet({ preview }: RefundSheetProps) {
       {preview.state === 'incomplete' && (
         <p className={styles.hint}>Elige qué se devuelve para ver las cuentas.</p>
       )}
-      {known && <p className={styles.hint}>{whatFollows(known, order.buyerName)}</p>}
+      {known && <p className={styles.hint}>{whatFollows(known, { buyer: order.buyerName, sellsAgain })}</p>}
     </div>
   );
 }
@@ -61,7 +61,10 @@ function partLines({ parts }: RefundPreviewBody, people: readonly { _id: string;
   });
 }
 
-function whatFollows({ method, cancelled, kept }: RefundPreviewBody, buyer: string | null): string {
+function whatFollows(
+  { method, cancelled, kept }: RefundPreviewBody,
+  { buyer, sellsAgain }: { buyer: string | null; sellsAgain: boolean },
+): string {
   const money =
     method === 'card'
       ? 'A la misma tarjeta, en 3 a 10 días laborables.'
@@ -69,7 +72,7 @@ function whatFollows({ method, cancelled, kept }: RefundPreviewBody, buyer: stri
   const places =
     cancelled === 0
       ? ''
-      : ` Se anula${cancelled === 1 ? '' : 'n'} ${countOf(cancelled, 'plaza', 'plazas')}${keptText(kept)}.`;
+      : ` Se anula${cancelled === 1 ? '' : 'n'} ${countOf(cancelled, 'plaza', 'plazas')}${sellsAgain ? keptText(kept) : ''}.`;
   return `${money}${places} ${buyer ?? 'Quien compró'} recibe un correo con el importe y tu nota.`;
 }
 

@@ -5,7 +5,7 @@ import { RadioGroup } from '@dorsal/ui/RadioGroup';
 import { TextField } from '@dorsal/ui/TextField';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useOrder } from '../use-order.ts';
-import { leftOf, type RefundForm } from './refund-form.ts';
+import { leftOf, type RefundForm, remainingPeople } from './refund-form.ts';
 import styles from './RefundDialog.module.css';
 
 export interface WhatChoiceProps {
@@ -25,22 +25,27 @@ export function WhatChoice({ form, problem, onChange }: WhatChoiceProps) {
     onChange: () => onChange({ what: next }),
   });
   const fee = leftOf(order, 'fee', what === 'people' ? personIds : undefined);
+  const remaining = remainingPeople(order);
   const hasFee = leftOf(order, 'fee') > 0;
   return (
     <>
       <RadioGroup legend="Qué se devuelve" error={what === 'people' ? problem : undefined}>
         <RadioCard
           {...choose('all')}
-          label="Todo el pedido"
-          description={countOf(order.people.length, 'persona', 'personas')}
+          label={
+            order.refundAsked > 0 || remaining.length < order.people.length
+              ? 'Todo lo que queda'
+              : 'Todo el pedido'
+          }
+          description={countOf(remaining.length, 'persona', 'personas')}
           icon={<Amount euros={leftOf(order, 'ticket')} />}
         />
-        {order.people.length > 1 && (
+        {remaining.length > 1 && (
           <RadioCard {...choose('people')} label="Unas personas" description="Lo que queda de sus plazas">
             {what === 'people' && (
               <fieldset className={styles.people}>
                 <legend className="visually-hidden">Personas</legend>
-                {order.people.map(({ _id, fullName, ticketName, place }) => (
+                {remaining.map(({ _id, fullName, ticketName, place }) => (
                   <Checkbox
                     key={_id}
                     checked={personIds.includes(_id)}

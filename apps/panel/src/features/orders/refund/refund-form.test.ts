@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '#/testing/order-examples.ts';
-import { choiceOf, concernedPeople, firstForm, leftOf, placesOf } from './refund-form.ts';
+import { choiceOf, concernedPeople, firstForm, leftOf, placesOf, remainingPeople } from './refund-form.ts';
 
 const form = firstForm(exampleOrder, null);
 
@@ -9,6 +9,21 @@ describe('the form of a refund', () => {
     expect(form.what).toBe('all');
     expect(firstForm(exampleOrder, 'andreu')).toMatchObject({ what: 'people', personIds: ['andreu'] });
     expect(firstForm(exampleOrder, 'nobody').what).toBe('all');
+  });
+
+  it('is about those of whom a place or money is left', () => {
+    const [first, second] = exampleOrder.people;
+    const people = [first, { ...second, place: 'cancelled' }] as typeof exampleOrder.people;
+    const lines = exampleOrder.lines.map((line) =>
+      line.personId === 'andreu' ? { ...line, left: 0 } : line,
+    );
+    const names = (order: Partial<typeof exampleOrder>) =>
+      remainingPeople({ ...exampleOrder, ...order }).map(({ _id }) => _id);
+
+    expect(names({ people })).toEqual(['lucia', 'andreu']);
+    expect(names({ lines })).toEqual(['lucia', 'andreu']);
+    expect(names({ people, lines })).toEqual(['lucia']);
+    expect(firstForm({ people, lines }, 'andreu')).toMatchObject({ what: 'all', personIds: [] });
   });
 
   it.each([

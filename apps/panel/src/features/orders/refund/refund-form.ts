@@ -16,8 +16,9 @@ export interface RefundForm {
 type Order = Pick<PanelOrderBody, 'people' | 'lines'>;
 
 /** The first choice: the person of the address, else the whole order. Source: decisions, "Refunds in the panel". */
-export function firstForm({ people }: Order, personId: string | null): RefundForm {
-  const isOne = people.length > 1 && people.some(({ _id }) => _id === personId);
+export function firstForm({ people, lines }: Order, personId: string | null): RefundForm {
+  const left = remainingPeople({ people, lines });
+  const isOne = left.length > 1 && left.some(({ _id }) => _id === personId);
   return {
     what: isOne ? 'people' : 'all',
     personIds: isOne && personId !== null ? [personId] : [],
@@ -25,6 +26,14 @@ export function firstForm({ people }: Order, personId: string | null): RefundFor
     withFee: false,
     places: undefined,
   };
+}
+
+/** Those of whom something is left: an active place, or money. */
+export function remainingPeople(order: Order): Order['people'] {
+  return order.people.filter(
+    ({ _id, place }) =>
+      place === 'active' || leftOf(order, 'ticket', [_id]) > 0 || leftOf(order, 'fee', [_id]) > 0,
+  );
 }
 
 /** Whether places are canceled: released by default, except with an amount. Source: decisions, "Refunds in the panel". */
