@@ -64,9 +64,14 @@ export async function refusedCents(db: Executor, orderId: string): Promise<numbe
 /** An order's invoices and their corrections, the oldest first. */
 export async function panelInvoices(db: Executor, orderId: string): Promise<PanelOrder['invoices']> {
   const issued = await db
-    .select({ series: invoices.series, number: invoices.number, issuedAt: invoices.issuedAt })
+    .select({
+      _id: invoices.id,
+      series: invoices.series,
+      number: invoices.number,
+      issuedAt: invoices.issuedAt,
+    })
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.issuedAt));
-  return issued.map(({ issuedAt, ...number }) => ({ number: invoiceNumber(number), issuedAt }));
+  return issued.map(({ _id, issuedAt, ...number }) => ({ _id, number: invoiceNumber(number), issuedAt }));
 }

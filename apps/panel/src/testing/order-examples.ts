@@ -71,7 +71,7 @@ export const exampleOrder: PanelOrderBody = {
     { kind: 'fee', text: 'Gastos de gestión', personId: 'andreu', amount: 1.1, left: 1.1 },
   ],
   refunds: [],
-  invoices: [{ number: 'LM26-011913', issuedAt: minutesAgo(2999) }],
+  invoices: [{ _id: 'invoice', number: 'LM26-011913', issuedAt: minutesAgo(2999) }],
   mails: [
     {
       kind: 'participant-ticket',

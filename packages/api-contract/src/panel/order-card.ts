@@ -150,7 +150,7 @@ export const panelOrder = z
     lines: z.array(line),
     /** Oldest first. */
     refunds: z.array(refund),
-    invoices: z.array(z.object({ number: z.string(), issuedAt: dateTime })),
+    invoices: z.array(z.object({ _id: id, number: z.string(), issuedAt: dateTime })),
     /** Newest first. */
     mails: z.array(mail),
     /** Scans, corrections and actions, newest first. */

@@ -1,9 +1,6 @@
 import { Button, type ButtonVariant } from '@dorsal/ui/Button';
-import { saveFile } from '@dorsal/ui/save-file';
-import { useToast } from '@dorsal/ui/ToastProvider';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#/session/error-text.ts';
-import { useGuarded } from '#/session/guard.ts';
+import { useDownload } from '#/components/use-download.ts';
 
 export interface DownloadButtonProps {
   variant?: ButtonVariant;
@@ -16,18 +13,12 @@ export interface DownloadButtonProps {
 
 /** Downloads a file, which the activity records. */
 export function DownloadButton({ variant = 'outline', read, fileName, children }: DownloadButtonProps) {
-  const run = useGuarded();
-  const toasts = useToast();
+  const save = useDownload();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
-      saveFile(await run(read), fileName);
-    } catch (error) {
-      toasts.alert(errorText(error));
-    } finally {
-      setBusy(false);
-    }
+    await save(read, fileName);
+    setBusy(false);
   };
   return (
     <Button variant={variant} size="sm" busy={busy} busyLabel="Descargando…" onClick={() => void download()}>

@@ -1,9 +1,6 @@
 import { IconButton } from '@dorsal/ui/IconButton';
-import { saveFile } from '@dorsal/ui/save-file';
-import { useToast } from '@dorsal/ui/ToastProvider';
 import { Download } from 'lucide-react';
-import { errorText } from '#/session/error-text.ts';
-import { useGuarded } from '#/session/guard.ts';
+import { useDownload } from '#/components/use-download.ts';
 
 export interface InvoiceDownloadProps {
   number: string;
@@ -13,17 +10,9 @@ export interface InvoiceDownloadProps {
 
 /** Downloads the document of an invoice. */
 export function InvoiceDownload({ number, read }: InvoiceDownloadProps) {
-  const run = useGuarded();
-  const toasts = useToast();
-  const download = async () => {
-    try {
-      saveFile(await run(read), `factura-${number}.pdf`);
-    } catch (error) {
-      toasts.alert(errorText(error));
-    }
-  };
+  const save = useDownload();
   return (
-    <IconButton aria-label={`PDF de ${number}`} onClick={() => void download()}>
+    <IconButton aria-label={`PDF de ${number}`} onClick={() => void save(read, `factura-${number}.pdf`)}>
       <Download aria-hidden="true" />
     </IconButton>
   );

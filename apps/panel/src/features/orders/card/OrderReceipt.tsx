@@ -3,6 +3,7 @@ import { moneyText } from '#/components/texts/event-texts.ts';
 import { sumOfEuros } from '#/components/texts/money-texts.ts';
 import { MoneySheet } from './MoneySheet.tsx';
 import { receiptLines } from './receipt-lines.ts';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import styles from './OrderReceipt.module.css';
 
 export interface OrderReceiptProps {
@@ -21,7 +22,7 @@ function backLines({ refunded, refundAsked, refundRefused }: PanelOrderBody) {
 
 /** What the order cost, what of it goes back, and what stays. */
 export function OrderReceipt({ order }: OrderReceiptProps) {
-  const { status, total, refundRefused, invoices } = order;
+  const { status, total, refundRefused } = order;
   const back = backLines(order);
   const paidLabel = back.length > 0 ? 'Queda cobrado' : 'Cobrado';
   return (
@@ -38,11 +39,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           Incluye {moneyText(refundRefused)} cuya devolución ha rechazado el banco.
         </p>
       )}
-      {invoices.length > 0 && (
-        <p className={styles.invoices}>
-          {invoices.length === 1 ? 'Factura' : 'Facturas'} {invoices.map(({ number }) => number).join(', ')}
-        </p>
-      )}
+      <OrderInvoices />
     </>
   );
 }

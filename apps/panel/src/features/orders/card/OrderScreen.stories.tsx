@@ -42,6 +42,7 @@ export const Paid: Story = {
       'href',
       '/ca-la-marina/events/garbi/orders/order-1/refund',
     );
+    await expect(screen.getByRole('button', { name: 'LM26-011913 (PDF)' })).toBeVisible();
   },
 };
 
