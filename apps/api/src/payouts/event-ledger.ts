@@ -8,6 +8,9 @@ import { commissionByEvent } from './commission.ts';
 export interface LedgerOfEvent extends EventLedger {
   readonly eventId: string;
   readonly slug: string;
+  readonly name: string;
+  /** Of the payouts, what the bank has sent. */
+  readonly arrivedCents: number;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface LedgerOfEvent extends EventLedger {
  */
 export async function eventLedgers(db: Executor, organizerId: string): Promise<LedgerOfEvent[]> {
   const { rows } = await db.execute<Record<keyof LedgerOfEvent, string>>(sql`
-    with own as (select id, slug, starts_at from events where organizer_id = ${organizerId}),
+    with own as (select id, slug, name, starts_at from events where organizer_id = ${organizerId}),
     paid as (
       select o.event_id,
         coalesce(sum(a.amount_cents) filter (where a.method = 'card' and a.status = 'accepted'), 0) as card,
@@ -26,21 +29,24 @@ export async function eventLedgers(db: Executor, organizerId: string): Promise<L
       where a.status in ('accepted', 'surplus') group by o.event_id),
     commission as (${commissionByEvent(organizerId)}),
     paid_out as (
-      select event_id, sum(amount_cents) as cents from payouts
+      select event_id, sum(amount_cents) as cents, sum(amount_cents) filter (where state = 'paid') as arrived from payouts
       where organizer_id = ${organizerId} and state <> 'cancelled' group by event_id)
-    select own.id as "eventId", own.slug, paid.card as "cardCents", paid.back as "refundCents",
-      coalesce(commission.cents, 0) as "commissionCents", coalesce(paid_out.cents, 0) as "paidOutCents"
+    select own.id as "eventId", own.slug, own.name, paid.card as "cardCents", paid.back as "refundCents",
+      coalesce(commission.cents, 0) as "commissionCents", coalesce(paid_out.cents, 0) as "paidOutCents",
+      coalesce(paid_out.arrived, 0) as "arrivedCents"
     from own join paid on paid.event_id = own.id
     left join commission on commission.event_id = own.id
     left join paid_out on paid_out.event_id = own.id
     order by own.starts_at nulls last, own.slug`);
-  return rows.map(({ eventId, slug, ...cents }) => ({
+  return rows.map(({ eventId, slug, name, ...cents }) => ({
     eventId,
     slug,
+    name,
     cardCents: Number(cents.cardCents),
     refundCents: Number(cents.refundCents),
     commissionCents: withVat(Number(cents.commissionCents)),
     paidOutCents: Number(cents.paidOutCents),
+    arrivedCents: Number(cents.arrivedCents),
   }));
 }
 

@@ -1,16 +1,57 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { organizerPayouts } from '@dorsal/api-contract/panel/payouts';
-import type { Executor } from '../db/database.ts';
+import { payoutAmount, payoutBalance } from '@dorsal/domain/payout-amount';
+import type { Database, Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
-import { payouts } from '../db/schema/payouts.ts';
+import { payoutAccounts, payouts } from '../db/schema/payouts.ts';
+import { atOneMoment } from '../money/read-money.ts';
+import { eventLedgers, type LedgerOfEvent } from './event-ledger.ts';
 
 type OrganizerPayouts = z.output<typeof organizerPayouts>;
 type State = (typeof payouts.$inferSelect)['state'];
 
-/** What was paid out to an organizer and what is on its way, the newest first. */
-export async function payoutsOf(db: Executor, organizerId: string): Promise<OrganizerPayouts> {
+/** What was paid out to an organizer, what is on its way, and what is left of each event, of one moment. */
+export function payoutsOf(db: Database, organizerId: string): Promise<OrganizerPayouts> {
+  return atOneMoment(db, async (tx) => ({
+    ...(await listedPayouts(tx, organizerId)),
+    pending: pendingOf(await eventLedgers(tx, organizerId)),
+    account: await accountOf(tx, organizerId),
+  }));
+}
+
+/** The events of which something is left, or that owe something: the ledger from which payouts are proposed. */
+function pendingOf(ledgers: readonly LedgerOfEvent[]): OrganizerPayouts['pending'] {
+  const events = ledgers
+    .filter((ledger) => payoutBalance(ledger) !== 0)
+    .map((ledger) => ({
+      eventId: ledger.eventId,
+      name: ledger.name,
+      card: ledger.cardCents,
+      refunds: ledger.refundCents,
+      commission: ledger.commissionCents,
+      paid: ledger.arrivedCents,
+      underWay: ledger.paidOutCents - ledger.arrivedCents,
+      left: payoutAmount(ledger),
+      owes: Math.max(0, -payoutBalance(ledger)),
+    }));
+  return { left: events.reduce((sum, { left }) => sum + left, 0), events };
+}
+
+async function accountOf(db: Executor, organizerId: string): Promise<OrganizerPayouts['account']> {
+  const [account] = await db
+    .select({ usableFrom: payoutAccounts.usableFrom })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.organizerId, organizerId));
+  return account ?? null;
+}
+
+/** The payouts with their sums, the newest first. */
+async function listedPayouts(
+  db: Executor,
+  organizerId: string,
+): Promise<Pick<OrganizerPayouts, 'paid' | 'underWay' | 'payouts'>> {
   const rows = await db
     .select({
       _id: payouts.id,

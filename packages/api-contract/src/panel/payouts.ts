@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payoutStates } from '@dorsal/domain/payout-amount';
 import { bankAccount } from '../bank-account.ts';
 import { defineEndpoint, errorAnswers } from '../endpoint.ts';
-import { dateTime, euros, id } from '../scalars.ts';
+import { dateTime, euros, id, signedEuros } from '../scalars.ts';
 import { organizerParams } from './members.ts';
 
 export const payoutAccount = z
@@ -31,6 +31,31 @@ export const organizerPayouts = z
     paid: euros,
     /** What is proposed or in a file for the bank. */
     underWay: euros,
+    /** What can still be paid out, besides that: the sum of the events. */
+    pending: z.object({
+      left: euros,
+      /** Only events with something left, or that owe something. */
+      events: z.array(
+        z.object({
+          eventId: id,
+          name: z.string(),
+          /** What cards paid: money of transfers is in the organizer's own account. */
+          card: euros,
+          /** Done, on their way or refused: until a person settles a refused one, its money stays here. */
+          refunds: euros,
+          /** With its IVA. */
+          commission: signedEuros,
+          paid: euros,
+          underWay: euros,
+          /** The first amount minus the others; zero if that is below zero. */
+          left: euros,
+          /** What that is below zero: later sales of the event pay for it. */
+          owes: euros,
+        }),
+      ),
+    }),
+    /** Null: nothing is paid out until there is one. */
+    account: z.object({ usableFrom: dateTime }).nullable(),
     /** Newest first, without canceled ones. */
     payouts: z.array(
       z.object({
@@ -57,7 +82,7 @@ export const organizerPayoutEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/organizer/:organizerId/payouts',
-    summary: 'What was paid out to the organizer, and what is on its way',
+    summary: 'What was paid out to the organizer, what is on its way, and what is left of each event',
     authorisation: 'panelSession',
     permission: 'payouts.read',
     params: organizerParams,

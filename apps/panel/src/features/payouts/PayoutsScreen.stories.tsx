@@ -22,6 +22,34 @@ const maskedIban = 'ES•• •••• 1332';
 const example: OrganizerPayoutsBody = {
   paid: 190_206.5,
   underWay: 40_656.62,
+  pending: {
+    left: 12_345.67,
+    events: [
+      {
+        eventId: 'puerto',
+        name: '10K Puerto de València',
+        card: 246_000,
+        refunds: 1_250.5,
+        commission: 5_596.83,
+        paid: 190_206.5,
+        underWay: 36_600.5,
+        left: 12_345.67,
+        owes: 0,
+      },
+      {
+        eventId: 'saler',
+        name: 'Travesía Playa del Saler',
+        card: 0,
+        refunds: 18.5,
+        commission: 0,
+        paid: 0,
+        underWay: 0,
+        left: 0,
+        owes: 18.5,
+      },
+    ],
+  },
+  account: { usableFrom: minutesAgo(90 * day) },
   payouts: [
     {
       _id: 'payout-3',
@@ -77,10 +105,30 @@ export const List: Story = {
     await expect(screen.getByText(/En camino, 2 ingresos: 40\.656,62/)).toBeVisible();
     const table = screen.getByRole('table', { name: 'Ingresos' });
     await expect(within(table).getByText('En el banco')).toBeVisible();
+    await expect(screen.getByRole('heading', { name: /Pendiente de ingresar: 12\.345,67/ })).toBeVisible();
+    await expect(screen.getByText(/No hay un día fijo/)).toBeVisible();
+    const pending = within(screen.getByRole('table', { name: 'Pendiente de ingresar' }));
+    await expect(pending.getByText(/faltan 18,50/)).toBeVisible();
   },
 };
 
-export const Empty: Story = shown({ body: { paid: 0, underWay: 0, payouts: [] } });
+const nothing: OrganizerPayoutsBody = {
+  paid: 0,
+  underWay: 0,
+  pending: { left: 0, events: [] },
+  account: null,
+  payouts: [],
+};
+
+export const Empty: Story = shown({ body: nothing });
+
+/** Sales, and no account to pay them out to. */
+export const NoAccount: Story = {
+  ...shown({ body: { ...nothing, pending: example.pending } }),
+  play: async () => {
+    await expect(await screen.findByText(/Falta la cuenta/)).toBeVisible();
+  },
+};
 
 export const Loading: Story = shown('pending');
 

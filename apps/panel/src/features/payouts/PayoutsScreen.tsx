@@ -6,14 +6,17 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { MoneyTabs } from '#/components/MoneyTabs/MoneyTabs.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useGuarded } from '#/session/guard.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
+import { PendingPayouts } from './PendingPayouts.tsx';
+import styles from './PendingPayouts.module.css';
 import { payoutsQuery } from './payouts-query.ts';
 import { PayoutTable } from './PayoutTable.tsx';
 
-/** What was paid out to the organizer, and what is on its way. */
+/** What was paid out to the organizer, what is on its way, and what is left. */
 export function PayoutsScreen() {
   const { _id, name, slug } = useCurrentOrganizer();
   const { data } = useSuspenseQuery(payoutsQuery(useApi(), _id, useGuarded()));
@@ -29,19 +32,23 @@ export function PayoutsScreen() {
       <PageHeader
         context={name}
         title={`${moneyText(paid)} ingresados`}
-        actions={payouts.length > 0 && account}
+        actions={(payouts.length > 0 || data.pending.events.length > 0) && account}
       >
         {open === 0
           ? 'Lo que ya está en la cuenta de la organización.'
           : `Ya en la cuenta de la organización. En camino, ${countOf(open, 'ingreso', 'ingresos')}: ${moneyText(underWay)}.`}
       </PageHeader>
       <MoneyTabs />
+      <PendingPayouts payouts={data} />
       {payouts.length === 0 ? (
         <EmptyState icon={<Landmark />} title="Ningún ingreso todavía" action={account}>
           Cuando Dorsal ingrese el dinero de un evento en la cuenta de la organización, lo verás aquí.
         </EmptyState>
       ) : (
-        <PayoutTable payouts={payouts} />
+        <section className={styles.section} aria-labelledby="payouts-made">
+          <SectionHeading id="payouts-made">Hechos y en camino</SectionHeading>
+          <PayoutTable payouts={payouts} />
+        </section>
       )}
     </>
   );
