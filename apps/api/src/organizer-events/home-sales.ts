@@ -12,6 +12,8 @@ export interface Sales {
 export interface HomeSales {
   readonly today: Sales;
   readonly lastWeekday: Sales;
+  readonly yesterday: Sales;
+  readonly weekdayBefore: Sales;
   readonly week: Sales;
   readonly lastWeek: Sales;
 }
@@ -19,7 +21,7 @@ export interface HomeSales {
 /** Of an order `o`: its money came, and is or was with the organizer. */
 const isSold = sql`o.status in ('paid', 'refund_pending', 'refunded')`;
 
-const periods = ['today', 'lastWeekday', 'week', 'lastWeek'] as const;
+const periods = ['today', 'lastWeekday', 'yesterday', 'weekdayBefore', 'week', 'lastWeek'] as const;
 /** Organizers have no zone of their own yet. */
 const zone = defaultTimeZone;
 /** Of an order `o`, without the canceled ones. */
@@ -27,7 +29,8 @@ const activePlaces = sql`o.quantity - (
   select count(*) from participants p where p.order_id = o.id and p.cancelled_at is not null)`;
 
 /**
- * What the events sold today and this week, and in the same hours of the week before. Orders that were paid; the money
+ * What the events sold today and this week, and in the same hours of the week before; and yesterday, and on that weekday
+ * of the week before. Orders that were paid; the money
  * without what was given back (a refund on its way or refused is still collected), the places without canceled ones. Days begin and end in Madrid, whatever its clock did in between.
  */
 export async function homeSales(db: Executor, eventIds: readonly string[]): Promise<HomeSales> {
@@ -36,6 +39,10 @@ export async function homeSales(db: Executor, eventIds: readonly string[]): Prom
     period (period, starts, ends) as (
       select 'today', date_trunc('day', local), local from clock
       union all select 'lastWeekday', date_trunc('day', local) - interval '7 days', local - interval '7 days' from clock
+      union all select 'yesterday', date_trunc('day', local) - interval '1 day',
+        date_trunc('day', local) - interval '1 microsecond' from clock
+      union all select 'weekdayBefore', date_trunc('day', local) - interval '8 days',
+        date_trunc('day', local) - interval '7 days 1 microsecond' from clock
       union all select 'week', date_trunc('week', local), local from clock
       union all select 'lastWeek', date_trunc('week', local) - interval '7 days', local - interval '7 days' from clock
     ),
@@ -56,9 +63,34 @@ export async function homeSales(db: Executor, eventIds: readonly string[]): Prom
   return {
     today: salesOf('today'),
     lastWeekday: salesOf('lastWeekday'),
+    yesterday: salesOf('yesterday'),
+    weekdayBefore: salesOf('weekdayBefore'),
     week: salesOf('week'),
     lastWeek: salesOf('lastWeek'),
   };
+}
+
+/** Days of the list of all events together. */
+const listedDays = 7;
+
+/** The same sales of the last days, those without any too, the newest first. */
+export async function salesByDay(
+  db: Executor,
+  eventIds: readonly string[],
+): Promise<(Sales & { readonly day: string })[]> {
+  const { rows } = await db.execute<{ day: string; places: number; orders: number; collected: number }>(sql`
+    with days as (
+      select (now() at time zone ${zone})::date - ago as day from generate_series(0, ${listedDays - 1}::int) as ago),
+    sale as (
+      select o.id, o.status, ${activePlaces} as quantity, o.total_cents, (o.paid_at at time zone ${zone})::date as day
+      from orders o
+      where o.event_id = any(${sql.param(eventIds)}) and ${isSold} and o.paid_at > now() - interval '15 days')
+    select days.day::text as day, coalesce(sum(sale.quantity), 0)::int as places,
+      count(sale.id) filter (where sale.status <> 'refunded')::int as orders,
+      coalesce(sum(sale.total_cents - (select coalesce(sum(l.refunded_cents), 0) from order_lines l where l.order_id = sale.id)), 0)::float8
+        as collected
+    from days left join sale on sale.day = days.day group by days.day order by days.day desc`);
+  return rows;
 }
 
 /** Days of the little chart beside each event. */

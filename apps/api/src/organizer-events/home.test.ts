@@ -77,6 +77,26 @@ describe('GET /api/organizer/:organizerId/home', () => {
     expect(lastWeekday).toEqual({ places: 3, orders: 1, collected: 3 * 18.5 });
   });
 
+  it('has yesterday beside that weekday a week before, and each of the last 7 days', async () => {
+    const { as, paid } = await office();
+    const { home } = await as('finance');
+    await paid(1);
+    await paid(2, sql`${midnight} - interval '1 second'`);
+    await paid(3, sql`${midnight} - interval '1 day'`);
+    await paid(4, sql`${midnight} - interval '1 day' - interval '1 second'`);
+    await paid(5, sql`${midnight} - interval '7 days' - interval '1 second'`);
+    await paid(6, sql`${midnight} - interval '8 days'`);
+    await paid(7, sql`${midnight} - interval '8 days' - interval '1 second'`);
+
+    const { today, yesterday, weekdayBefore, days } = await home();
+
+    expect(yesterday).toEqual({ places: 5, orders: 2, collected: 5 * 18.5 });
+    expect(weekdayBefore).toEqual({ places: 11, orders: 2, collected: 11 * 18.5 });
+    expect(days.map(({ places }) => places)).toEqual([1, 5, 4, 0, 0, 0, 0]);
+    expect(days[0]).toMatchObject(today);
+    expect(days[1]).toMatchObject(yesterday);
+  });
+
   it('shows the next events with the places that each sold on the last 14 days', async () => {
     const { as, paid, event } = await office();
     const { home } = await as('owner');

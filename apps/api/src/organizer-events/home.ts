@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { home } from '@dorsal/api-contract/panel/home';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import type { Services } from '../services.ts';
-import { chartDays, dailyPlaces, homeSales } from './home-sales.ts';
+import { chartDays, dailyPlaces, homeSales, salesByDay } from './home-sales.ts';
 import { homeTasks } from './home-tasks.ts';
 import { latestOrders } from './latest-orders.ts';
 import type { PanelEventView } from './panel-event.ts';
@@ -21,8 +21,9 @@ export async function panelHome(
   const eventIds = events.map(({ _id }) => _id);
   const onSale = events.filter(({ state, isArchived }) => state === 'onSale' && !isArchived);
   const next = events.filter(isNext).slice(0, mostNext);
-  const [sales, daily, orders, tasks] = await Promise.all([
+  const [sales, days, daily, orders, tasks] = await Promise.all([
     homeSales(db, eventIds),
+    salesByDay(db, eventIds),
     dailyPlaces(
       db,
       next.map(({ _id }) => _id),
@@ -32,6 +33,7 @@ export async function panelHome(
   ]);
   return {
     ...sales,
+    days,
     freePlaces: onSale.reduce((sum, event) => sum + freePlaces(event), 0),
     capacity: onSale.reduce((sum, { places }) => sum + (places.capacity ?? 0), 0),
     eventsOnSale: onSale.length,

@@ -5,6 +5,7 @@ import { dateTime, euros, id } from '../scalars.ts';
 import { panelEvent } from './events.ts';
 import { organizerParams } from './members.ts';
 
+/** Sales of orders that were paid in it: what of their money was not given back since. */
 const period = z.object({ places: z.int().min(0), orders: z.int().min(0), collected: euros });
 
 /** The organizer's first screen. Days are those of the organizer's zone. */
@@ -13,6 +14,11 @@ export const home = z
     today: period,
     /** The same weekday a week ago, until the same time of day. */
     lastWeekday: period,
+    /** The whole day, and the same weekday a week before. */
+    yesterday: period,
+    weekdayBefore: period,
+    /** The last 7 days, today included, newest first. */
+    days: z.array(period.extend({ day: z.iso.date() })),
     /** Since Monday, and the week before until the same moment. */
     week: period,
     lastWeek: period,

@@ -12,10 +12,13 @@ export interface HomeScoresProps {
   now: string;
 }
 
-/** Today and this week, each beside the same time a week before. */
+/** Today, yesterday and this week, each beside the same time a week before. */
 export function HomeScores({ home, now }: HomeScoresProps) {
-  const { today, lastWeekday, week, lastWeek, freePlaces, capacity, eventsOnSale } = home;
-  const [weekday = ''] = formatWeekday(now, defaultTimeZone).toLowerCase().split(' ');
+  const { today, lastWeekday, yesterday, weekdayBefore, week, lastWeek, freePlaces, capacity, eventsOnSale } =
+    home;
+  const weekday = weekdayOf(now);
+  const dayBefore = weekdayOf(`${home.days[1]?.day ?? now.slice(0, 10)}T12:00:00Z`);
+  const before = moneyDifference(yesterday.collected, weekdayBefore.collected);
   const places = placesDifference(week.places, lastWeek.places);
   const money = moneyDifference(week.collected, lastWeek.collected);
   return (
@@ -25,6 +28,15 @@ export function HomeScores({ home, now }: HomeScoresProps) {
           label: 'Cobrado hoy',
           value: moneyText(today.collected),
           note: ordersText(today.orders, lastWeekday.orders, weekday),
+        },
+        {
+          label: 'Cobrado ayer',
+          value: moneyText(yesterday.collected),
+          note: (
+            <>
+              <Change by={before.by}>{before.text}</Change> que el {dayBefore} anterior
+            </>
+          ),
         },
         {
           label: 'Esta semana',
@@ -56,4 +68,10 @@ export function HomeScores({ home, now }: HomeScoresProps) {
       ]}
     />
   );
+}
+
+/** `lunes`. */
+function weekdayOf(at: string): string {
+  const [weekday = ''] = formatWeekday(at, defaultTimeZone).toLowerCase().split(' ');
+  return weekday;
 }

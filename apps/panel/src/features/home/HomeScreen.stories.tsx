@@ -18,7 +18,18 @@ const calls = '/api/organizer/org-la-marina';
 const nothing = { places: 0, orders: 0, collected: 0 };
 const order = { eventName: 'Trail Nocturno del Garbí', places: 1, status: 'paid' } as const;
 
+/** The last 7 days until now, newest first. */
+const days = Array.from({ length: 7 }, (_, ago) => ({
+  day: minutesAgo(ago * 24 * 60).slice(0, 10),
+  places: [46, 39, 28, 0, 51, 33, 41][ago] ?? 0,
+  orders: [31, 24, 19, 0, 33, 20, 27][ago] ?? 0,
+  collected: [1412.8, 1204.5, 862, 0, 1602.3, 990.7, 1232.3][ago] ?? 0,
+}));
+
 const home: PanelHomeBody = {
+  days,
+  yesterday: { places: 39, orders: 24, collected: 1204.5 },
+  weekdayBefore: { places: 45, orders: 28, collected: 1390 },
   today: { places: 46, orders: 31, collected: 1412.8 },
   lastWeekday: { places: 30, orders: 19, collected: 900 },
   week: { places: 238, orders: 150, collected: 7304.6 },
@@ -61,6 +72,9 @@ const home: PanelHomeBody = {
 };
 
 const quiet: PanelHomeBody = {
+  days: days.map(({ day }) => ({ day, ...nothing })),
+  yesterday: nothing,
+  weekdayBefore: nothing,
   today: nothing,
   lastWeekday: nothing,
   week: nothing,
@@ -90,6 +104,9 @@ export const Default: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('46 inscripciones hoy');
     await expect(screen.getByText('864,20 € más')).toBeVisible();
+    await expect(screen.getByText('Cobrado ayer')).toBeVisible();
+    await expect(screen.getByText('185,50 € menos')).toBeVisible();
+    await expect(screen.getByRole('table', { name: 'Ventas de los últimos 7 días' })).toBeVisible();
     await expect(screen.getByRole('link', { name: /^1 Evento listo para publicar/ })).toHaveAttribute(
       'href',
       '/ca-la-marina/events/marcha/edit/publish',

@@ -11,13 +11,14 @@ import { eventsQuery } from '#/session/events-query.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
 import styles from './HomeScreen.module.css';
+import { DaySales } from './DaySales.tsx';
 import { HomeScores } from './HomeScores.tsx';
 import { homeQuery } from './home-query.ts';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextStarts } from './NextStarts.tsx';
 import { Tasks } from './Tasks.tsx';
 
-/** The organizer's first screen: today's sales, what needs a person, the next events. */
+/** The organizer's first screen: sales of today and by day, what needs a person, the next events. */
 export function HomeScreen() {
   const { _id, slug, permissions } = useCurrentOrganizer();
   const api = useApi();
@@ -51,6 +52,7 @@ export function HomeScreen() {
             </div>
             <NextStarts events={home.next} now={now} />
           </div>
+          <DaySales days={home.days} now={now} />
           <LatestOrders orders={home.latestOrders} now={now} />
         </>
       )}
