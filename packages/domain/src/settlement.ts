@@ -6,7 +6,7 @@ export interface SettlementEntry {
   /** ISO 8601. */
   readonly day: string;
   readonly ticketId: string;
-  /** Places that were sold on that day and are not canceled. */
+  /** Places that were sold on that day: those of `ticketsCents`, also the ones that were canceled since. */
   readonly places: number;
   /** Charged for places, and for the management fee. */
   readonly ticketsCents: number;

@@ -50,7 +50,7 @@ async function sumsWhileRefundEnds(reader: typeof services) {
   const event = await requirePeopleEvent(db, { organizerId, eventId });
   const reading = await db.transaction(async (tx) => {
     // The settlement has read the refunds when it waits for this table.
-    await tx.execute(sql`lock table participants in access exclusive mode`);
+    await tx.execute(sql`lock table payment_attempts in access exclusive mode`);
     const settlement = settleEvent(reader.db, { organizerId, event, period: undefined });
     await someWait(db);
     await tx.update(refunds).set({ status: 'completed', settledAt: sql`now()` }).where(sql`id = ${refundId}`);

@@ -6,7 +6,7 @@ import type { OrganizerSettlement } from './organizer-settlement.ts';
 type Figures = EventSettlement['totals'];
 
 const figureHeadings = [
-  'Personas',
+  'Plazas vendidas',
   'Inscripciones',
   'Gastos de gestión',
   'Cobrado',

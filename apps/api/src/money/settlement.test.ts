@@ -122,8 +122,8 @@ describe('the settlement of an event with every kind of order', async () => {
     expect(cents(totals.net)).toBe(
       cents(totals.charged) - cents(totals.refunded) - cents(totals.commission) - cents(totals.commissionVat),
     );
-    // Active: 0 + 2 + 3 + 2 free + 1 by transfer + 1 invited + 4.
-    expect(totals.places).toBe(13);
+    // All whose money is in it, the canceled ones too: 3 + 3 + 3 + 2 free + 1 by transfer + 1 invited + 4.
+    expect(totals.places).toBe(17);
   });
 
   it('has rows of days, tickets and IVA that add up to it', async () => {
@@ -199,7 +199,7 @@ describe('the settlement of an event with every kind of order', async () => {
 
     const lines = body.split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFDía;Personas;Inscripciones;Gastos de gestión;Cobrado;Devuelto;Comisión de Dorsal;IVA de la comisión;Neto',
+      '\uFEFFDía;Plazas vendidas;Inscripciones;Gastos de gestión;Cobrado;Devuelto;Comisión de Dorsal;IVA de la comisión;Neto',
     );
     expect(lines).toHaveLength(days.length + 3);
     const total = lines.at(-2)?.split(';') ?? [];

@@ -8,23 +8,17 @@ import { lineCommission, type MoneyScope, soldOrders } from './money-scope.ts';
 /** An entry of an event. */
 export type EventEntry = SettlementEntry & { readonly eventId: string };
 
-/** What was charged, by event, day and ticket type. */
+/** What was charged, by event, day and ticket type. Canceled places count: their money is in the sums. */
 export async function soldEntries(db: Executor, scope: MoneyScope): Promise<EventEntry[]> {
-  // Canceled places are few: they are counted by their own index, so that no other participant is read.
   const { rows } = await db.execute<EventEntry & Record<string, unknown>>(sql`
-    with sold as materialized (${soldOrders(scope)}),
-    charged as (
-      select sold.event_id, sold.day, l.ticket_type_id, count(*) filter (where l.kind = 'ticket') as places,
-        coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0) as tickets,
-        coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0) as fees, sum(${lineCommission}) as commission
-      from sold join order_lines l on l.order_id = sold.id group by 1, 2, 3),
-    cancelled as (
-      select sold.event_id, sold.day, p.ticket_type_id, count(*) as places
-      from sold join participants p on p.order_id = sold.id and p.cancelled_at is not null group by 1, 2, 3)
-    select event_id as "eventId", day::text as day, ticket_type_id as "ticketId",
-      (charged.places - coalesce(cancelled.places, 0))::int as places, tickets::float8 as "ticketsCents",
-      fees::float8 as "feesCents", 0 as "refundedCents", commission::float8 as "commissionCents"
-    from charged left join cancelled using (event_id, day, ticket_type_id) order by day, ticket_type_id`);
+    with sold as materialized (${soldOrders(scope)})
+    select sold.event_id as "eventId", sold.day::text as day, l.ticket_type_id as "ticketId",
+      count(*) filter (where l.kind = 'ticket')::int as places,
+      coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0)::float8 as "ticketsCents",
+      coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0)::float8 as "feesCents",
+      0 as "refundedCents", sum(${lineCommission})::float8 as "commissionCents"
+    from sold join order_lines l on l.order_id = sold.id
+    group by sold.event_id, sold.day, l.ticket_type_id order by sold.day, l.ticket_type_id`);
   return rows;
 }
 

@@ -9,7 +9,7 @@ const count = z.int().min(0);
 
 /** What was sold, given back and kept. */
 const figures = z.object({
-  /** Places that were sold and are not canceled. */
+  /** Places that were sold: those of `tickets`, also the ones that were canceled since. */
   places: count,
   /** Charged for places and for the management fee, and both together. */
   tickets: euros,

@@ -37,7 +37,7 @@ export async function drawSettlement({
   sheet.decoration(() => drawLogo(document, { x: left, y: 44, height: 26 }));
   sheet.heading('Liquidación', { x: right - 260, y: 48, width: 260, align: 'right' });
   const facts = [
-    ['Personas', formatWhole(totals.places)],
+    ['Plazas vendidas', formatWhole(totals.places)],
     ['Calculada el', formatOrderDate(at)],
     ['Días', daysText(settlement)],
   ] as const;
@@ -55,7 +55,7 @@ export async function drawSettlement({
   for (const table of tables) y = drawPart(sheet, table, y);
   drawFooters(sheet, [
     `${organizerName} · ${title}`,
-    'Los importes incluyen el IVA, salvo la base y la comisión.',
+    'Los importes incluyen el IVA, salvo la base y la comisión. Las plazas vendidas incluyen las anuladas después.',
   ]);
   sheet.end();
   return bytes;

@@ -72,7 +72,7 @@ export function dayText(day: string): string {
   return formatOrderDate(`${day}T12:00Z`);
 }
 
-const figureTitles = ['Personas', 'Cobrado', 'Devuelto', 'Comisión e IVA', 'Neto'];
+const figureTitles = ['Plazas', 'Cobrado', 'Devuelto', 'Comisión e IVA', 'Neto'];
 const width = 70;
 
 function totalOf(totals: Figures): string[] {

@@ -51,6 +51,9 @@ describe('a refund that the bank refused', () => {
     expect(order).toMatchObject({ status: 'paid', refunded: 0, refundAsked: 19, refundRefused: 19 });
     expect(order.refunds).toMatchObject([{ status: 'refused', amount: 19, mayRetry: true }]);
     expect(totals.charged).toBe(before.totals.charged + 38);
+    // The people of that money: also the one whose place is canceled.
+    expect(totals.places).toBe(before.totals.places + 2);
+    expect(totals.tickets).toBeCloseTo(before.totals.tickets + 37);
     expect(totals.refunded).toBe(before.totals.refunded);
     expect(done.count).toBe(before.refunds.count);
     expect(pending).toMatchObject({ refunds: { count: 0 }, refused: { count: 1, amount: 19 } });

@@ -31,7 +31,7 @@ export function FiguresTable({ caption, title, rows, total }: FiguresTableProps)
       title,
       renderCell: ({ name }) => name,
     },
-    { id: 'places', title: 'Personas', align: 'end', renderCell: ({ places }) => formatWhole(places) },
+    { id: 'places', title: 'Plazas vendidas', align: 'end', renderCell: ({ places }) => formatWhole(places) },
     { id: 'charged', title: 'Cobrado', align: 'end', renderCell: ({ charged }) => moneyText(charged) },
     { id: 'refunded', title: 'Devuelto', align: 'end', renderCell: ({ refunded }) => outText(-refunded) },
     {
@@ -68,5 +68,7 @@ function outText(amount: number): string {
 
 function phoneLine({ places, charged, refunded }: FiguresRow): string {
   const back = refunded > 0 ? [`devuelto ${moneyText(refunded)}`] : [];
-  return [countOf(places, 'persona', 'personas'), `cobrado ${moneyText(charged)}`, ...back].join(', ');
+  return [countOf(places, 'plaza vendida', 'plazas vendidas'), `cobrado ${moneyText(charged)}`, ...back].join(
+    ', ',
+  );
 }

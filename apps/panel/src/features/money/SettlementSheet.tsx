@@ -61,7 +61,11 @@ export function SettlementSheet({ settlement, month }: SettlementSheetProps) {
 
 function linesOf({ totals, refunds, commission }: EventSettlementBody): Line[] {
   return [
-    { label: 'Inscripciones', note: countOf(totals.places, 'persona', 'personas'), amount: totals.tickets },
+    {
+      label: 'Inscripciones',
+      note: `${countOf(totals.places, 'plaza vendida', 'plazas vendidas')}, también las anuladas`,
+      amount: totals.tickets,
+    },
     { label: 'Gastos de gestión que paga quien se inscribe', amount: totals.fees },
     { label: 'Cobrado', amount: totals.charged, isSum: true },
     { label: 'Devoluciones', note: refundsText(refunds), amount: -totals.refunded },
