@@ -156,9 +156,9 @@ describe('GET /api/organizer/:organizerId/home', () => {
     expect(tasks).toHaveLength(3);
     expect(tasks).toEqual(
       expect.arrayContaining([
-        { kind: 'eventReady', count: 1, subject: 'Lista', eventId: ready.eventId },
-        { kind: 'eventBlocked', count: 1, subject: 'Falta', eventId: blocked.eventId },
-        { kind: 'memberWithoutFactor', count: 1, subject: null, eventId: null },
+        { kind: 'eventReady', count: 1, subject: 'Lista', eventId: ready.eventId, orderId: null },
+        { kind: 'eventBlocked', count: 1, subject: 'Falta', eventId: blocked.eventId, orderId: null },
+        { kind: 'memberWithoutFactor', count: 1, subject: null, eventId: null, orderId: null },
       ]),
     );
     await db.update(organizers).set({ state: 'pending' }).where(eq(organizers.id, organizerId));

@@ -16,7 +16,7 @@ export async function panelHome(
   caller: OrganizerCaller,
 ): Promise<z.output<typeof home>> {
   const { db } = services;
-  const { organizerId, role } = caller;
+  const { role } = caller;
   const events = await panelEvents(services, caller);
   const eventIds = events.map(({ _id }) => _id);
   const onSale = events.filter(({ state, isArchived }) => state === 'onSale' && !isArchived);
@@ -29,7 +29,7 @@ export async function panelHome(
       next.map(({ _id }) => _id),
     ),
     latestOrders(db, role, eventIds),
-    homeTasks(db, { organizerId, role, events }),
+    homeTasks(db, caller, events),
   ]);
   return {
     ...sales,

@@ -6,7 +6,8 @@ import type { Executor } from '../db/database.ts';
 import { hasWords } from '../db/has-words.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
-import { findTransferOrders, waitsForTransfer } from './transfer-orders.ts';
+import { waitsForTransfer } from '../orders/open-orders.ts';
+import { findTransferOrders } from './transfer-orders.ts';
 
 const pageSize = 50;
 /** Buyer, recipient of the invoice, and the end of the id, which is in the transfer's concept. */

@@ -5,7 +5,7 @@ import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
-import { isOver } from '../orders/open-orders.ts';
+import { waitsForTransfer } from '../orders/open-orders.ts';
 
 export type TransferOrder = z.output<typeof transferOrder>;
 
@@ -17,9 +17,6 @@ export interface ComparedOrder extends TransferOrder {
 
 /** Its buyer gave a name, and it costs something. */
 const mayBeTransferred = sql`${orders.status} <> 'reserved' and ${orders.totalCents} > 0`;
-
-export const waitsForTransfer = sql`(${orders.status} = 'pending' and ${orders.paymentMethod} = 'transfer'
-  and not ${isOver})`;
 
 const stateOf = sql<TransferOrder['state']>`case
   when ${waitsForTransfer} then 'waiting'

@@ -47,6 +47,8 @@ export const home = z
     tasks: z.array(
       z.object({
         kind: z.enum([
+          'refundRefused',
+          'transferWaiting',
           'eventReady',
           'eventBlocked',
           'memberWithoutFactor',
@@ -57,6 +59,8 @@ export const home = z
         /** The name of the thing if there is one. */
         subject: z.string().nullable(),
         eventId: id.nullable(),
+        /** The only order that it is about; null: several, or none. */
+        orderId: id.nullable(),
       }),
     ),
   })

@@ -65,9 +65,17 @@ const home: PanelHomeBody = {
     },
   ],
   tasks: [
-    { kind: 'eventReady', count: 1, subject: 'Marcha Solidaria 5K', eventId: 'marcha' },
-    { kind: 'eventBlocked', count: 2, subject: 'Milla Urbana', eventId: 'milla' },
-    { kind: 'memberWithoutFactor', count: 1, subject: 'Empar Llopis', eventId: null },
+    {
+      kind: 'refundRefused',
+      count: 1,
+      subject: 'Trail Nocturno del Garbí',
+      eventId: 'garbi',
+      orderId: 'order-1',
+    },
+    { kind: 'transferWaiting', count: 7, subject: null, eventId: null, orderId: null },
+    { kind: 'eventReady', count: 1, subject: 'Marcha Solidaria 5K', eventId: 'marcha', orderId: null },
+    { kind: 'eventBlocked', count: 2, subject: 'Milla Urbana', eventId: 'milla', orderId: null },
+    { kind: 'memberWithoutFactor', count: 1, subject: 'Empar Llopis', eventId: null, orderId: null },
   ],
 };
 
@@ -110,6 +118,14 @@ export const Default: Story = {
     await expect(screen.getByRole('link', { name: /^1 Evento listo para publicar/ })).toHaveAttribute(
       'href',
       '/ca-la-marina/events/marcha/edit/publish',
+    );
+    await expect(screen.getByRole('link', { name: /^7 Transferencias por confirmar/ })).toHaveAttribute(
+      'href',
+      '/ca-la-marina/money/transfers',
+    );
+    await expect(screen.getByRole('link', { name: /^1 Devolución rechazada/ })).toHaveAttribute(
+      'href',
+      '/ca-la-marina/events/garbi/orders/order-1',
     );
     await expect(screen.getAllByRole('img', { name: /^Últimos 14 días: entre/ })).toHaveLength(3);
   },

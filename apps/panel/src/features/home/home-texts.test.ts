@@ -28,9 +28,12 @@ describe('comparisons', () => {
 });
 
 describe('what needs a person', () => {
-  const task = { count: 1, subject: null, eventId: null };
+  const task = { count: 1, subject: null, eventId: null, orderId: null };
 
   it.each([
+    [{ kind: 'refundRefused', eventId: 'marcha', orderId: 'order-1' }, '/events/marcha/orders/order-1'],
+    [{ kind: 'refundRefused', eventId: 'marcha', count: 2 }, '/events/marcha/orders'],
+    [{ kind: 'transferWaiting', count: 7 }, '/money/transfers'],
     [{ kind: 'eventReady', subject: 'Marcha 5K', eventId: 'marcha' }, '/events/marcha/edit/publish'],
     [{ kind: 'eventBlocked' }, '/events?state=draft'],
     [{ kind: 'memberWithoutFactor' }, '/team'],

@@ -39,9 +39,21 @@ export interface TaskText {
   readonly path: string;
 }
 
-export function taskText({ kind, count, subject, eventId }: Task): TaskText {
+export function taskText({ kind, count, subject, eventId, orderId }: Task): TaskText {
   const draft = eventId === null ? '/events?state=draft' : `/events/${eventId}/edit/publish`;
   switch (kind) {
+    case 'refundRefused':
+      return {
+        title: count === 1 ? 'Devolución rechazada por el banco' : 'Devoluciones rechazadas por el banco',
+        detail: [subject, 'vuelve a pedirla'].filter(Boolean).join(', '),
+        path: `/events/${eventId ?? ''}/orders${orderId === null ? '' : `/${orderId}`}`,
+      };
+    case 'transferWaiting':
+      return {
+        title: count === 1 ? 'Transferencia por confirmar' : 'Transferencias por confirmar',
+        detail: 'Confírmalas cuando el dinero esté en vuestra cuenta',
+        path: '/money/transfers',
+      };
     case 'eventReady':
       return {
         title: count === 1 ? 'Evento listo para publicar' : 'Eventos listos para publicar',

@@ -46,6 +46,7 @@ export function useUpdateOrder(ref: OrderRef): (order: PanelOrderBody) => Promis
     await Promise.all([
       client.invalidateQueries({ queryKey: [...ordersKey(ref), 'list'] }),
       client.invalidateQueries({ queryKey: ['organizer', ref.organizerId, 'people', ref.eventId] }),
+      client.invalidateQueries({ queryKey: ['organizer', ref.organizerId, 'home'] }),
     ]);
   };
 }
