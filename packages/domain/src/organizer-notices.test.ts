@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultNotices, isNearlySoldOut, organizerNotices } from './organizer-notices.ts';
+import { defaultNotices, isNearlySoldOut, mayBeNotified, organizerNotices } from './organizer-notices.ts';
+import { organizerRoles } from './organizer-roles.ts';
 
 it.each([
   [900, 1000, true],
@@ -12,4 +13,11 @@ it.each([
 
 it('the notices of a new member are among those that exist', () => {
   expect(organizerNotices).toEqual(expect.arrayContaining([...defaultNotices]));
+});
+
+it.each([
+  ['refundRefused', ['owner', 'orders', 'finance']],
+  ['firstSale', ['owner', 'editor', 'orders', 'finance', 'reader']],
+] as const)('%s is for %o', (notice, roles) => {
+  expect(organizerRoles.filter((role) => mayBeNotified(role, notice))).toEqual(roles);
 });

@@ -1,3 +1,5 @@
+import { hasPermission, type OrganizerRole } from './organizer-roles.ts';
+
 /**
  * What a member of an organizer can be notified of by e-mail.
  * - `firstSale`: the first place of an event was sold.
@@ -38,4 +40,15 @@ export function isNearlySoldOut({
   readonly onSale: number;
 }): boolean {
   return onSale > 0 && sold >= onSale * nearlySoldOutShare;
+}
+
+/**
+ * Whether members with the role are notified: their role sees figures, and of a refused refund only those who may refund
+ * or see money. Source: decisions, "Notices of the panel".
+ */
+export function mayBeNotified(role: OrganizerRole, notice: OrganizerNotice): boolean {
+  if (!hasPermission(role, 'figures.read')) return false;
+  return (
+    notice !== 'refundRefused' || hasPermission(role, 'orders.refund') || hasPermission(role, 'money.read')
+  );
 }

@@ -19,7 +19,15 @@ export const organizerNoticePayload = z.intersection(
       sold: count,
       onSale: count,
     }),
-    z.object({ notice: z.literal('refundRefused'), eventId: z.string(), eventName: z.string(), cents }),
+    z.object({
+      notice: z.literal('refundRefused'),
+      eventId: z.string(),
+      eventName: z.string(),
+      orderId: z.string(),
+      cents,
+      /** Whether members may ask the bank again. */
+      mayRetry: z.boolean(),
+    }),
     z.object({
       notice: z.literal('transferReceived'),
       eventId: z.string(),
@@ -59,7 +67,7 @@ export function organizerNotice(notice: Notice, panelUrl: string): Letter {
       {
         kind: 'action',
         label: 'Abrir el panel',
-        url: 'eventId' in notice ? `${home}/events/${notice.eventId}` : home,
+        url: home + pathOf(notice),
       },
     ],
     reason:
@@ -88,7 +96,7 @@ function content(notice: Notice): { readonly title: string; readonly blocks: rea
         title: 'El banco no ha aceptado una devolución',
         blocks: [
           text(
-            `Es una devolución de ${formatEuros(notice.cents)} de un pedido de «${notice.eventName}». El equipo de Dorsal ya lo sabe y busca otra forma de devolver el dinero: no tienes que hacer nada.`,
+            `Es una devolución de ${formatEuros(notice.cents)} de un pedido de «${notice.eventName}». No se ha devuelto nada: el dinero sigue cobrado. ${whatNext(notice)}`,
           ),
         ],
       };
@@ -113,6 +121,18 @@ function content(notice: Notice): { readonly title: string; readonly blocks: rea
     default:
       return { title: 'Lo que vendiste ayer', blocks: [text(notice.day), bill(notice.events)] };
   }
+}
+
+function pathOf(notice: Notice): string {
+  if (!('eventId' in notice)) return '';
+  const order = 'orderId' in notice ? `/orders/${notice.orderId}` : '';
+  return `/events/${notice.eventId}${order}`;
+}
+
+function whatNext({ mayRetry }: { readonly mayRetry: boolean }): string {
+  return mayRetry
+    ? 'Vuelve a pedirla en la ficha del pedido. Si el banco la rechaza otra vez, la resuelve el equipo de Dorsal, que ya está avisado.'
+    : 'El equipo de Dorsal ya lo sabe y busca otra forma de devolverlo: no tienes que hacer nada.';
 }
 
 const text = (written: string): Block => ({ kind: 'paragraph', text: written });

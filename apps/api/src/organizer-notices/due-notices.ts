@@ -3,6 +3,7 @@ import { isNearlySoldOut, type OrganizerNotice } from '@dorsal/domain/organizer-
 import { formatWeekday } from '@dorsal/domain/moment-text';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import type { Executor } from '../db/database.ts';
+import { refusedByBank, retryable } from '../payments/order-refunds.ts';
 
 /** Something that members of an organizer are to be notified of. */
 export interface DueNotice {
@@ -81,19 +82,20 @@ async function nearlySoldOut(db: Executor): Promise<DueNotice[]> {
 }
 
 async function refusedRefunds(db: Executor): Promise<DueNotice[]> {
-  const { rows } = await db.execute<Row<EventFacts & { refundId: string; cents: number }>>(sql`
+  type Refused = EventFacts & { refundId: string; orderId: string; cents: number; mayRetry: boolean };
+  const { rows } = await db.execute<Row<Refused>>(sql`
     select e.organizer_id as "organizerId", e.id as "eventId", e.name as "eventName", r.id as "refundId",
-      r.amount_cents as cents
+      o.id as "orderId", r.amount_cents as cents, ${retryable} as "mayRetry"
     from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id
       join events e on e.id = o.event_id
-    where r.status = 'refused' and r.requested_at > now() - interval '30 days'
+    where ${refusedByBank} and r.requested_at > now() - interval '30 days'
       and ${isNew('refundRefused', sql`r.id`)}`);
-  return rows.map(({ organizerId, eventId, eventName, refundId, cents }) => ({
+  return rows.map(({ organizerId, eventId, refundId, ...facts }) => ({
     organizerId,
     notice: 'refundRefused',
     subjects: [refundId],
     eventId,
-    facts: { eventName, cents },
+    facts,
   }));
 }
 

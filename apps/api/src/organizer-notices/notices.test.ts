@@ -152,9 +152,15 @@ describe('a nearly sold out event', () => {
 });
 
 describe('other notices', () => {
-  it('name the sum of a refused refund, and no buyer', async () => {
+  it('name the sum of a refused refund, and no buyer, to roles that may refund or see money', async () => {
     const { member, sell } = await club();
     const chose = await member(['refundRefused']);
+    const orders = await member(['refundRefused'], { role: 'orders' });
+    const finance = await member(['refundRefused'], { role: 'finance' });
+    const others = [
+      await member(['refundRefused'], { role: 'editor' }),
+      await member(['refundRefused'], { role: 'reader' }),
+    ];
     const personId = await sell();
     const [person] = await db.select().from(people).where(eq(people.personId, personId));
     const [attemptId, refundId] = [newId(), newId()];
@@ -174,8 +180,12 @@ describe('other notices', () => {
     await run();
 
     const received = await chose.received();
-    expect(received).toMatchObject([{ notice: 'refundRefused', cents: 1500 }]);
+    expect(received).toMatchObject([
+      { notice: 'refundRefused', cents: 1500, orderId: person?.orderId, mayRetry: false },
+    ]);
     expect(JSON.stringify(received)).not.toContain('Ferrer');
+    for (const other of [orders, finance]) expect(await other.received()).toHaveLength(1);
+    for (const other of others) expect(await other.received()).toEqual([]);
   });
 
   it('say how many accounts for refunds were given, and not which', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { hasPermission, organizerRoles } from '@dorsal/domain/organizer-roles';
+import { mayBeNotified } from '@dorsal/domain/organizer-notices';
+import { organizerRoles } from '@dorsal/domain/organizer-roles';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizerMembers, sentNotices } from '../db/schema/members.ts';
@@ -62,9 +63,9 @@ async function forget(
     );
 }
 
-/** The members who chose the notice, and whose role sees figures. */
+/** The members who chose the notice, and whose role may get it. */
 async function membersWho(tx: Transaction, { organizerId, notice }: DueNotice) {
-  const seeing = organizerRoles.filter((role) => hasPermission(role, 'figures.read'));
+  const roles = organizerRoles.filter((role) => mayBeNotified(role, notice));
   return tx
     .select({
       userId: users.id,
@@ -80,7 +81,7 @@ async function membersWho(tx: Transaction, { organizerId, notice }: DueNotice) {
     .where(
       and(
         eq(organizerMembers.organizerId, organizerId),
-        inArray(organizerMembers.role, seeing),
+        inArray(organizerMembers.role, roles),
         sql`${notice} = any(${organizerMembers.notices})`,
         or(isNull(organizerMembers.endsAt), gt(organizerMembers.endsAt, sql`now()`)),
         isNull(users.disabledAt),

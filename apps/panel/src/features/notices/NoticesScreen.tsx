@@ -1,5 +1,5 @@
 import type { NoticeChoiceBody } from '@dorsal/api-contract/panel/notices';
-import { organizerNotices, type OrganizerNotice } from '@dorsal/domain/organizer-notices';
+import { mayBeNotified, organizerNotices, type OrganizerNotice } from '@dorsal/domain/organizer-notices';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ const texts: Readonly<Record<OrganizerNotice, readonly [label: string, hint: str
 
 /** What the member is notified of by e-mail. Each press is saved at once. */
 export function NoticesScreen() {
-  const { _id, name } = useCurrentOrganizer();
+  const { _id, name, role } = useCurrentOrganizer();
   const { person } = useOpenSession();
   const { notices, choose } = useNotices(_id);
   return (
@@ -39,21 +39,23 @@ export function NoticesScreen() {
       <SettingsTabs />
       <fieldset className={styles.list}>
         <legend className="visually-hidden">Avísame por correo de</legend>
-        {organizerNotices.map((notice) => {
-          const [label, hint] = texts[notice];
-          return (
-            <div key={notice} className={styles.notice}>
-              <Checkbox
-                checked={notices.includes(notice)}
-                onChange={({ target }) => choose(notice, target.checked)}
-                aria-describedby={`${notice}-hint`}
-              >
-                {label}
-              </Checkbox>
-              <p id={`${notice}-hint`}>{hint}</p>
-            </div>
-          );
-        })}
+        {organizerNotices
+          .filter((notice) => mayBeNotified(role, notice))
+          .map((notice) => {
+            const [label, hint] = texts[notice];
+            return (
+              <div key={notice} className={styles.notice}>
+                <Checkbox
+                  checked={notices.includes(notice)}
+                  onChange={({ target }) => choose(notice, target.checked)}
+                  aria-describedby={`${notice}-hint`}
+                >
+                  {label}
+                </Checkbox>
+                <p id={`${notice}-hint`}>{hint}</p>
+              </div>
+            );
+          })}
       </fieldset>
     </>
   );
