@@ -8,6 +8,7 @@ import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { isUnconfirmed } from '../orders/order-proof.ts';
 import { type OrderView, requireOrderView } from '../orders/order-view.ts';
+import { type RefundedPart, refundedPart } from './refunded-part.ts';
 
 /** An order with all data for its e-mails. */
 export interface MailOrder extends OrderView {
@@ -30,7 +31,7 @@ export interface MailOrder extends OrderView {
 }
 
 type OrderRefund = Pick<typeof refunds.$inferSelect, 'id' | 'amountCents' | 'reason' | 'status' | 'note'> &
-  Pick<typeof paymentAttempts.$inferSelect, 'method'>;
+  Pick<typeof paymentAttempts.$inferSelect, 'method'> & { readonly part: RefundedPart };
 
 /** Null for an order without a buyer, who would receive the e-mails. Throws OrderNotFoundError. */
 export async function findMailOrder(db: Database, orderId: string): Promise<MailOrder | null> {
@@ -75,6 +76,7 @@ function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]> {
       status: refunds.status,
       note: refunds.note,
       method: paymentAttempts.method,
+      part: refundedPart,
     })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))

@@ -5,6 +5,7 @@ import type { Block, Letter } from './letter.ts';
 import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 import { organizerNote } from './organizer-note.ts';
+import { keptFeeText, refundedMoney } from './refunded-part.ts';
 import { placeNames, validPlaces } from './valid-places.ts';
 
 type Refund = MailOrder['refunds'][number];
@@ -29,7 +30,7 @@ export const refundStarted: RefundLetter = (order, links, { refundId, cancelledI
   const isNeeded = refund?.status !== 'completed' || isSome || refund.note !== null;
   if (!refund || !isNeeded) return null;
   return {
-    subject: `Te devolvemos el dinero de tus entradas para ${order.eventInfo.name}`,
+    subject: `Te devolvemos ${refundedMoney(refund.part, order)} para ${order.eventInfo.name}`,
     preview: 'El reembolso está en marcha.',
     title: 'Reembolso en curso',
     subtitle: order.eventInfo.name,
@@ -39,6 +40,7 @@ export const refundStarted: RefundLetter = (order, links, { refundId, cancelledI
         text: `Hola, ${firstName(order.buyer.fullName)}: ${causeOf(order, refund, cancelledIds)}`,
       },
       { kind: 'figure', label: 'Te devolvemos', value: formatEuros(refund.amountCents) },
+      ...keptFee(refund),
       ...organizerNote(order, refund.note),
       { kind: 'paragraph', text: whenStarted[refund.method] },
       factsOf(order, cancelledIds),
@@ -80,13 +82,14 @@ export const orderRefunded: RefundLetter = (order, links, { refundId }) => {
   if (refund?.status !== 'completed') return null;
   const when = whenDone[refund.method];
   return {
-    subject: `Hemos devuelto el dinero de tus entradas para ${order.eventInfo.name}`,
+    subject: `Hemos devuelto ${refundedMoney(refund.part, order)} para ${order.eventInfo.name}`,
     preview: when,
     title: 'Dinero devuelto',
     subtitle: order.eventInfo.name,
     blocks: [
       { kind: 'paragraph', text: `Hola, ${firstName(order.buyer.fullName)}: ya hemos hecho tu reembolso.` },
       { kind: 'figure', label: 'Te hemos devuelto', value: formatEuros(refund.amountCents) },
+      ...keptFee(refund),
       { kind: 'paragraph', text: `${when} ${whatRemains(order, refund)}` },
       factsOf(order, []),
       { kind: 'action', label: 'Ver mi compra', url: links.owner },
@@ -94,6 +97,11 @@ export const orderRefunded: RefundLetter = (order, links, { refundId }) => {
     reason,
   };
 };
+
+function keptFee({ part }: Refund): Block[] {
+  const text = keptFeeText(part);
+  return text === undefined ? [] : [{ kind: 'paragraph', text }];
+}
 
 const causes = {
   late: 'tu pago llegó cuando la reserva ya había caducado y no quedaban plazas. Te lo devolvemos entero.',
