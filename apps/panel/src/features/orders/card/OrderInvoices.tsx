@@ -25,6 +25,7 @@ export function OrderInvoices() {
               render={
                 <button
                   type="button"
+                  aria-label={`${number} (PDF)`}
                   onClick={() =>
                     void save(() => api.invoices.pdf({ ...ref, invoiceId }), `factura-${number}.pdf`)
                   }
