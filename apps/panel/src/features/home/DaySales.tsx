@@ -1,8 +1,7 @@
 import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
-import { formatWhole } from '@dorsal/domain/count-text';
+import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { formatDayHeading } from '@dorsal/domain/moment-text';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
-import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { Table, type TableColumn } from '#/components/Table/Table.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import styles from './LatestOrders.module.css';
@@ -21,7 +20,9 @@ export function DaySales({ days, now }: DaySalesProps) {
   const dayText = ({ day }: Day) => formatDayHeading(`${day}T12:00:00Z`, { now, timeZone: defaultTimeZone });
   return (
     <section className={styles.section} aria-labelledby="home-days">
-      <SectionHeading id="home-days">Por día</SectionHeading>
+      <h2 id="home-days" className={styles.title}>
+        Por día
+      </h2>
       <Table
         caption="Ventas de los últimos 7 días"
         columns={[{ id: 'day', title: 'Día', renderCell: dayText }, ...figures]}
@@ -29,7 +30,7 @@ export function DaySales({ days, now }: DaySalesProps) {
         rowKey={({ day }) => day}
         phoneRow={(day) => ({
           title: dayText(day),
-          line: `${formatWhole(day.places)} personas, ${formatWhole(day.orders)} pedidos`,
+          line: `${countOf(day.places, 'persona', 'personas')}, ${countOf(day.orders, 'pedido', 'pedidos')}`,
           end: <b>{moneyText(day.collected)}</b>,
         })}
         dense

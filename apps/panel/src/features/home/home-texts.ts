@@ -51,7 +51,7 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
     case 'transferWaiting':
       return {
         title: count === 1 ? 'Transferencia por confirmar' : 'Transferencias por confirmar',
-        detail: 'Confírmalas cuando el dinero esté en vuestra cuenta',
+        detail: 'En cuanto el dinero esté en la cuenta de la organización',
         path: '/money/transfers',
       };
     case 'eventReady':

@@ -6,7 +6,6 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { MoneyTabs } from '#/components/MoneyTabs/MoneyTabs.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
-import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useGuarded } from '#/session/guard.ts';
@@ -46,7 +45,9 @@ export function PayoutsScreen() {
         </EmptyState>
       ) : (
         <section className={styles.section} aria-labelledby="payouts-made">
-          <SectionHeading id="payouts-made">Hechos y en camino</SectionHeading>
+          <h2 id="payouts-made" className={styles.title}>
+            Hechos y en camino
+          </h2>
           <PayoutTable payouts={payouts} />
         </section>
       )}

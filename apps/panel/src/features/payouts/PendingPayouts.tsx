@@ -38,9 +38,9 @@ export function PendingPayouts({ payouts: { pending, account } }: PendingPayouts
             total={sumOfPending(events)}
           />
           <p className={styles.text}>
-            Solo lo cobrado con tarjeta: las transferencias llegan a vuestra propia cuenta. Las devoluciones
-            son las hechas, las que están en curso y las que el banco ha rechazado, cuyo dinero se guarda
-            hasta resolverlas.
+            Solo lo cobrado con tarjeta: las transferencias llegan a la cuenta de la organización. Las
+            devoluciones son las hechas, las que están en curso y las que el banco ha rechazado, cuyo dinero
+            se guarda hasta resolverlas.
           </p>
         </>
       )}
@@ -82,10 +82,11 @@ function owesText(owes: number): string {
   return `faltan ${moneyText(owes)}, que salen de sus próximas ventas`;
 }
 
-function phoneLine({ card, refunds, paid, underWay, owes }: PendingEvent): string {
+function phoneLine({ card, refunds, commission, paid, underWay, owes }: PendingEvent): string {
   return [
     `cobrado ${moneyText(card)}`,
     refunds > 0 && `devoluciones ${moneyText(refunds)}`,
+    commission !== 0 && `comisión e IVA ${moneyText(commission)}`,
     paid > 0 && `ingresado ${moneyText(paid)}`,
     underWay > 0 && `en camino ${moneyText(underWay)}`,
     owes > 0 && owesText(owes),

@@ -6,7 +6,7 @@ export type PendingEvent = OrganizerPayoutsBody['pending']['events'][number];
 
 /** When money is paid out: there is no fixed day, and never before the account may be used. */
 export function whenText(account: OrganizerPayoutsBody['account'], reading: Reading): string {
-  if (account === null) return 'Falta la cuenta: hasta que la pongáis no se puede ingresar nada.';
+  if (account === null) return 'Falta la cuenta: hasta que la pongas no podemos ingresar nada.';
   const isWaiting = Date.parse(account.usableFrom) > new Date(reading.now).getTime();
   const from = isWaiting
     ? ` La cuenta es nueva, y se usa desde: ${formatDayAndTime(account.usableFrom, reading)}.`

@@ -66,12 +66,14 @@ const refund = (
 });
 
 const oneLeft: Partial<PanelOrderBody> = {
-  refunded: 23.1,
-  refundAsked: 23.1,
+  refunded: 22,
+  refundAsked: 22,
   people: exampleOrder.people.map((person) =>
     person._id === 'andreu' ? { ...person, place: 'cancelled', cancelledAt: person.checkedInAt } : person,
   ),
-  lines: exampleOrder.lines.map((line) => (line.personId === 'andreu' ? { ...line, left: 0 } : line)),
+  lines: exampleOrder.lines.map((line) =>
+    line.personId === 'andreu' && line.kind === 'ticket' ? { ...line, left: 0 } : line,
+  ),
 };
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));

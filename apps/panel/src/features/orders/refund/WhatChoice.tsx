@@ -37,7 +37,9 @@ export function WhatChoice({ form, problem, onChange }: WhatChoiceProps) {
               ? 'Todo lo que queda'
               : 'Todo el pedido'
           }
-          description={countOf(remaining.length, 'persona', 'personas')}
+          description={
+            remaining.length > 0 ? countOf(remaining.length, 'persona', 'personas') : 'Los gastos de gestión'
+          }
           icon={<Amount euros={leftOf(order, 'ticket')} />}
         />
         {remaining.length > 1 && (

@@ -28,12 +28,9 @@ export function firstForm({ people, lines }: Order, personId: string | null): Re
   };
 }
 
-/** Those of whom something is left: an active place, or money. */
+/** Those of whom an active place or its price is left. The fee is given back apart. */
 export function remainingPeople(order: Order): Order['people'] {
-  return order.people.filter(
-    ({ _id, place }) =>
-      place === 'active' || leftOf(order, 'ticket', [_id]) > 0 || leftOf(order, 'fee', [_id]) > 0,
-  );
+  return order.people.filter(({ _id, place }) => place === 'active' || leftOf(order, 'ticket', [_id]) > 0);
 }
 
 /** Whether places are canceled: released by default, except with an amount. Source: decisions, "Refunds in the panel". */
