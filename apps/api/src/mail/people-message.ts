@@ -23,7 +23,7 @@ export function messageReason({
   eventName,
 }: Pick<PeopleMessage, 'kind' | 'organizerName' | 'eventName'>): string {
   return kind === 'news'
-    ? `Recibes este correo porque tienes una plaza en ${eventName}. Lo envía ${organizerName}, que organiza el evento: si contestas, le llega.`
+    ? `Recibes este correo porque tienes una inscripción en ${eventName}. Lo envía ${organizerName}, que organiza el evento: si contestas, le llega.`
     : `Recibes este correo porque al inscribirte marcaste «${advertisingConsentText(organizerName)}». Si contestas, le llega a ${organizerName}.`;
 }
 

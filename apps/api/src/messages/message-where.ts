@@ -27,6 +27,9 @@ export const addressOf = sql`lower(a.email)`;
 /** Has a place: not canceled, not refunded, not forgotten. */
 export const hasPlace = sql`(p.order_state in ('paid', 'pendingTransfer') and not p.is_cancelled and a.email <> '')`;
 
+/** The place isn't paid yet: its order awaits a transfer. */
+export const awaitsTransfer = sql`p.order_state = 'pendingTransfer'`;
+
 /**
  * The address is the buyer's, or the buyer has paid or proved to be who they say: until then a stranger's address may be
  * in the order.

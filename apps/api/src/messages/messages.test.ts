@@ -13,6 +13,12 @@ import { sendMessage } from './send-message.ts';
 
 const { services, db, race } = await messageDesk();
 const hourMs = 3_600_000;
+const awaited = {
+  status: 'pending',
+  paymentMethod: 'transfer',
+  paidAt: null,
+  expiresAt: new Date(Date.now() + hourMs),
+} as const;
 
 describe('POST …/messages/preview', () => {
   it('counts people and e-mails, of which people with one address share one', async () => {
@@ -22,6 +28,20 @@ describe('POST …/messages/preview', () => {
     await add('Ana Gil');
 
     expect((await preview()).body).toMatchObject({ people: 3, mails: 2, needsApproval: false });
+  });
+
+  it('counts people whose transfer is awaited apart, and shows no reader if none is asked for', async () => {
+    const { add, preview } = await race();
+    await add('Sara Pitarch');
+    await add('Ana Gil', { order: awaited });
+    await add('Pau Soler', { order: awaited, cancelledAt: new Date() });
+
+    expect((await preview({ index: null })).body).toMatchObject({
+      people: 2,
+      pendingTransfer: 1,
+      left: { withoutPlace: 1 },
+      reader: null,
+    });
   });
 
   it('shows what real readers get, one address after the other', async () => {
@@ -48,7 +68,7 @@ describe('POST …/messages/preview', () => {
         lugar: 'Serra, València',
         organizador: 'CA La Marina',
       },
-      reason: expect.stringContaining('tienes una plaza en 10K Puerto de València'),
+      reason: expect.stringContaining('tienes una inscripción en 10K Puerto de València'),
     });
     expect(second.body.reader?.values.nombre).toBe('Ana');
     expect(third.body.reader).toBeNull();
@@ -56,19 +76,7 @@ describe('POST …/messages/preview', () => {
 
   it.each([
     ['a paid place', {}, 1, {}],
-    [
-      'a transfer that is awaited',
-      {
-        order: {
-          status: 'pending',
-          paymentMethod: 'transfer',
-          paidAt: null,
-          expiresAt: new Date(Date.now() + hourMs),
-        },
-      },
-      1,
-      {},
-    ],
+    ['a transfer that is awaited', { order: awaited }, 1, {}],
     ['a canceled place', { cancelledAt: new Date() }, 0, { withoutPlace: 1 }],
     ['a refunded order', { order: { status: 'refunded' } }, 0, { withoutPlace: 1 }],
     ['an order whose refund is under way', { order: { status: 'refund_pending' } }, 0, { withoutPlace: 1 }],

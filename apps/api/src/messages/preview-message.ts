@@ -27,7 +27,7 @@ export async function previewMessage(
   const addressed = { event, organizerId, kind, audience, may: mayOf(caller), now: await databaseNow(db) };
   const [counts, found, facts, needsApproval] = await Promise.all([
     messageCounts(db, addressed),
-    findReaders(db, addressed, index),
+    index === null ? null : findReaders(db, addressed, index),
     findMessageFacts(db, event.id),
     isFirstMessage(db, organizerId),
   ]);

@@ -77,6 +77,7 @@ export function exampleDetails(changes: Partial<PanelMessageDetailsBody> = {}): 
 
 export const examplePreview: MessagePreviewBody = {
   people: 312,
+  pendingTransfer: 7,
   mails: 298,
   left: { withoutPlace: 86, unconfirmed: 0, withoutConsent: 0 },
   reader: {
@@ -90,7 +91,7 @@ export const examplePreview: MessagePreviewBody = {
       organizador: 'CA La Marina',
     },
     reason:
-      'Recibes este correo porque tienes una plaza en 10K Puerto de València. Lo envía CA La Marina, que organiza el evento: si contestas, le llega.',
+      'Recibes este correo porque tienes una inscripción en 10K Puerto de València. Lo envía CA La Marina, que organiza el evento: si contestas, le llega.',
   },
   replyTo: 'dorsales@calamarina.es',
   needsApproval: false,

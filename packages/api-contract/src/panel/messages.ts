@@ -64,7 +64,8 @@ export const previewMessageBody = z
   .strictObject({
     kind: messageKind,
     audience: peopleAudience,
-    index: readerIndex,
+    /** Null: the people are only counted, which is faster. */
+    index: readerIndex.nullable(),
   })
   .meta({ id: 'PreviewMessage' });
 
@@ -74,6 +75,8 @@ export const messagePreview = z
   .object({
     /** People who would be written to. */
     people: count,
+    /** Those of them whose transfer is awaited: they hold a place that isn't paid. */
+    pendingTransfer: count,
     /** E-mails: people with the same address share one. */
     mails: count,
     /** People of the audience who are left out, each by the first reason that holds. */
@@ -85,7 +88,7 @@ export const messagePreview = z
       /** Advertising without consent, or for a person under 18. */
       withoutConsent: count,
     }),
-    /** One real reader; null: there is no such reader. */
+    /** One real reader; null: there is no such reader, or none was asked for. */
     reader: z
       .object({
         names: z.array(z.string()),

@@ -27,7 +27,7 @@ export function MessagesScreen() {
         title={countOf(messages.length, 'mensaje', 'mensajes')}
         actions={messages.length > 0 && write}
       >
-        A las personas con plaza, o a las que elijas. Las respuestas llegan a tu correo de contacto.
+        A las personas inscritas, o a las que elijas. Las respuestas llegan a tu correo de contacto.
       </PageHeader>
       {messages.length === 0 ? (
         <EmptyState icon={<Mail />} title="Ningún mensaje todavía" action={write}>

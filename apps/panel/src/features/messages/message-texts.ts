@@ -6,7 +6,8 @@ import type { MessageKind } from '@dorsal/domain/message-kinds';
 export const kindTexts: Readonly<Record<MessageKind, { readonly label: string; readonly about: string }>> = {
   news: {
     label: 'Información de la carrera',
-    about: 'Lo que hay que saber para participar. Llega a quien tiene plaza.',
+    about:
+      'Lo que hay que saber para participar. Llega a quien tiene plaza, pagada o con la transferencia pendiente.',
   },
   advertising: {
     label: 'Publicidad',
@@ -21,11 +22,29 @@ export function reachText(people: number): string {
   return people === 1 ? '1 persona lo recibirá' : `${formatWhole(people)} personas lo recibirán`;
 }
 
+type Reached = Pick<MessagePreviewBody, 'people' | 'pendingTransfer' | 'mails' | 'left'>;
+
 /** What the number means: how many e-mails, and who counts. */
-export function reachLead({ people, mails }: Pick<MessagePreviewBody, 'people' | 'mails'>): string {
+export function reachLead(reached: Reached): string {
+  const { people, mails } = reached;
   if (people === 0) return 'Cambia los filtros o el tipo de mensaje.';
-  if (mails === people) return 'Un correo para cada una. Todas tienen plaza.';
-  return `En ${countOf(mails, 'correo', 'correos')}: quienes comparten dirección reciben uno con sus nombres.`;
+  const perMail =
+    people === 1
+      ? 'En un correo.'
+      : mails === people
+        ? 'Un correo para cada una.'
+        : `En ${countOf(mails, 'correo', 'correos')}: quienes comparten dirección reciben uno con sus nombres.`;
+  const left = leftOutText(reached.left);
+  return [perMail, paidText(reached), ...(left === undefined ? [] : [`${left}.`])].join(' ');
+}
+
+/** How many people have paid and how many have not: `305 tienen la plaza confirmada y 7 tienen la transferencia pendiente.` */
+export function paidText({ people, pendingTransfer }: Pick<Reached, 'people' | 'pendingTransfer'>): string {
+  const pending = `${countOf(pendingTransfer, 'tiene', 'tienen')} la transferencia pendiente.`;
+  if (people === 1) return pendingTransfer === 0 ? 'Tiene plaza.' : 'Tiene la transferencia pendiente.';
+  if (pendingTransfer === 0) return 'Todas tienen plaza.';
+  if (pendingTransfer === people) return 'Todas tienen la transferencia pendiente.';
+  return `${countOf(people - pendingTransfer, 'tiene', 'tienen')} la plaza confirmada y ${pending}`;
 }
 
 /** Whom of the audience the message leaves out, a sentence for each reason. */
@@ -47,6 +66,19 @@ export function leftTexts({
         ]
       : []),
   ];
+}
+
+/** How many people of the audience don't get it, in one line; undefined: all do. */
+export function leftOutText({
+  withoutPlace,
+  unconfirmed,
+  withoutConsent,
+}: MessagePreviewBody['left']): string | undefined {
+  const others = unconfirmed + withoutConsent;
+  const left = withoutPlace + others;
+  if (left === 0) return undefined;
+  const who = others === 0 ? `${peopleText(left)} sin plaza` : `${peopleText(left)} de la lista`;
+  return `${who} no lo ${left === 1 ? 'recibe' : 'reciben'}`;
 }
 
 /** E-mails that could not be sent. */

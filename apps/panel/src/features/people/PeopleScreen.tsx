@@ -1,8 +1,9 @@
+import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import { countOf } from '@dorsal/domain/count-text';
 import { Button } from '@dorsal/ui/Button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useNavigate, useOutlet, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
 import { useMedia } from '#/components/use-media.ts';
@@ -21,14 +22,18 @@ import { useNeighbors } from './person/use-neighbors.ts';
 import { usePeople } from './use-people.ts';
 import { usePeopleKeys } from './use-people-keys.ts';
 import { useShownList } from './use-people-rows.ts';
-import { WriteLink } from './WriteLink.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
 const ExportJobs = lazy(() => import('./export-jobs/ExportJobs.tsx'));
 const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
 
+export interface PeopleScreenProps {
+  /** The link that writes to the people of an audience, for roles that may; default: none. */
+  WriteLink?: ComponentType<{ audience: PeopleAudienceBody }>;
+}
+
 /** The participants of an event, and the one of the address beside them or, on smaller screens, over them. */
-export function PeopleScreen() {
+export function PeopleScreen({ WriteLink }: PeopleScreenProps) {
   const { permissions } = useCurrentOrganizer();
   const api = useApi();
   const { ref, options, view, list, audience } = usePeople();
@@ -65,7 +70,9 @@ export function PeopleScreen() {
                   Exportar
                 </Button>
               )}
-              {permissions.includes('messages.manage') && total ? <WriteLink total={total} /> : null}
+              {permissions.includes('messages.manage') && total && WriteLink ? (
+                <WriteLink audience={audience} />
+              ) : null}
             </>
           }
         >

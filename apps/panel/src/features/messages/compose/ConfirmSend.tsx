@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { DialogActions } from '#/components/DialogActions/DialogActions.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { errorText } from '#/session/error-text.ts';
-import { peopleText } from '../message-texts.ts';
+import { paidText, peopleText } from '../message-texts.ts';
 import styles from './Compose.module.css';
 import type { WrittenMessage } from './kept-message.ts';
 
@@ -37,7 +37,7 @@ export function ConfirmSend({ open, onClose, label, ...props }: ConfirmSendProps
 
 function Confirmation({
   onClose,
-  preview: { people, mails, needsApproval },
+  preview: { people, pendingTransfer, mails, needsApproval },
   written,
   moment,
   timeZone,
@@ -59,13 +59,14 @@ function Confirmation({
       <p>
         «{written.subject.trim()}» llegará a {peopleText(people)} en {countOf(mails, 'correo', 'correos')}
         {moment === null ? ', ahora mismo.' : `, el ${formatDayAndTime(moment, { now, timeZone })}.`}
+        {pendingTransfer > 0 && ` ${paidText({ people, pendingTransfer })}`}
       </p>
       <p>
         {needsApproval
           ? 'Antes lo leemos, porque es el primero de tu organización. Te escribimos cuando salga.'
           : moment === null
             ? 'Lo que ya haya salido no se puede recoger. Puedes parar el resto mientras se envía.'
-            : 'Hasta entonces puedes pararlo. Llegará a quienes tengan plaza en ese momento.'}
+            : 'Hasta entonces puedes pararlo. Llegará a quienes tengan plaza en ese momento, también con la transferencia pendiente.'}
       </p>
       {typeof state === 'object' && <Banner tone="danger">{errorText(state.error)}</Banner>}
       <DialogActions>
