@@ -1,3 +1,5 @@
+import { countOf } from '@dorsal/domain/count-text';
+import { takenPlacesText } from '@dorsal/domain/taken-places';
 import type { CheckedTicket } from './checked-ticket.ts';
 import { type CheckedDraft, type DraftProblem, problemsOf, when } from './draft-problem.ts';
 
@@ -24,7 +26,7 @@ export function capacityProblems({
     capacity < least,
     blocks(
       `${path}.capacity`,
-      `${label} tiene ${least} plazas vendidas, en proceso o guardadas. Pon ${least} como mínimo.`,
+      `Pon al menos ${countOf(least, 'plaza', 'plazas')} en ${label}: ${takenPlacesText({ sold, held, withheld })}.`,
     ),
   );
 }
@@ -32,12 +34,13 @@ export function capacityProblems({
 /** What is wrong with the places that the tickets share. */
 export function eventCapacityProblems({ content, stored }: CheckedDraft): readonly DraftProblem[] {
   const { held = 0, sold = 0 } = stored?.places ?? {};
-  const least = content.tickets.reduce((sum, { withheld }) => sum + withheld, held + sold);
+  const withheld = content.tickets.reduce((sum, ticket) => sum + ticket.withheld, 0);
+  const least = held + sold + withheld;
   return when(
     content.capacity !== null && content.capacity < least,
     blocks(
       'capacity',
-      `El evento tiene ${least} plazas vendidas, en proceso o guardadas. Pon ${least} como mínimo.`,
+      `Pon al menos ${countOf(least, 'plaza compartida', 'plazas compartidas')}: ${takenPlacesText({ sold, held, withheld })}.`,
     ),
   );
 }

@@ -32,7 +32,7 @@ describe('the problems of changes to a published event', () => {
       checkedDraft({ startsAt: start, tickets: [draftTicket(ticket)], ...content }, { stored: stored(type) }),
     );
   const successor =
-    'Al publicar, «10K» será una entrada nueva: las 23 plazas vendidas o en proceso conservan lo que se compró.';
+    'warns tickets tickets.0: Los cambios de «10K» valen solo para las próximas inscripciones. Para quien ya la tiene no cambia nada: 20 vendidas y 3 en proceso o pendientes de transferencia.';
 
   it.each<[string, string[], string[]]>([
     ['the same', changed({}), []],
@@ -40,22 +40,23 @@ describe('the problems of changes to a published event', () => {
       'fewer places than are taken',
       changed({ capacity: 24, withheld: 2 }),
       [
-        'blocks tickets tickets.0.capacity: «10K» tiene 25 plazas vendidas, en proceso o guardadas. Pon 25 como mínimo.',
+        'blocks tickets tickets.0.capacity: Pon al menos 25 plazas en «10K»: 20 vendidas, 3 en proceso o pendientes de transferencia y 2 guardadas.',
       ],
     ],
     [
       'fewer shared places than are taken',
       changed({}, { capacity: 22 }),
       [
-        'blocks tickets capacity: El evento tiene 23 plazas vendidas, en proceso o guardadas. Pon 23 como mínimo.',
+        'blocks tickets capacity: Pon al menos 23 plazas compartidas: 20 vendidas y 3 en proceso o pendientes de transferencia.',
       ],
     ],
-    ['another price', changed({ price: 20 }), [`warns tickets tickets.0.price: ${successor}`]],
-    ['another day', changed({ validFrom: inDays(61) }), [`warns tickets tickets.0.validFrom: ${successor}`]],
+    ['another price', changed({ price: 20 }), [successor]],
+    ['another day', changed({ validFrom: inDays(61) }), [successor]],
+    ['another name', changed({ name: '10 km' }), [successor.replace('10K', '10 km')]],
     [
-      'another name',
-      changed({ name: '10 km' }),
-      [`warns tickets tickets.0.name: ${successor.replace('10K', '10 km')}`],
+      'another name, price and day',
+      changed({ name: '10 km', price: 20, validFrom: inDays(61) }),
+      [successor.replace('10K', '10 km')],
     ],
     ['another price without sales', changed({ price: 20 }, {}, { taken: 0 }), []],
     ['price steps', changed({ steps: [{ until: inDays(3), price: 15 }] }), []],

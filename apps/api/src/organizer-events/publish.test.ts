@@ -169,9 +169,9 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
           { severity: 'warns', path: 'slug' },
           {
             severity: 'warns',
-            path: 'tickets.0.name',
+            path: 'tickets.0',
             message:
-              'Al publicar, «10K nocturna» será una entrada nueva: las 2 plazas vendidas o en proceso conservan lo que se compró.',
+              'Los cambios de «10K nocturna» valen solo para las próximas inscripciones. Para quien ya la tiene no cambia nada: 2 en proceso o pendientes de transferencia.',
           },
         ],
       },
@@ -255,7 +255,8 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
       status: 409,
       body: {
         fields: {
-          'tickets.0.capacity': '«10K» tiene 5 plazas vendidas, en proceso o guardadas. Pon 5 como mínimo.',
+          'tickets.0.capacity':
+            'Pon al menos 5 plazas en «10K»: 3 en proceso o pendientes de transferencia y 2 guardadas.',
         },
       },
     });

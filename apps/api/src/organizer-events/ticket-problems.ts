@@ -1,4 +1,4 @@
-import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
+import { isAnotherTicket, successorText } from '@dorsal/domain/ticket-successor';
 import { capacityProblems, eventCapacityProblems } from './capacity-problems.ts';
 import type { CheckedTicket } from './checked-ticket.ts';
 import { type CheckedDraft, type DraftProblem, isBlank, problemsOf, when } from './draft-problem.ts';
@@ -73,21 +73,14 @@ function saleProblems({ ticket, path, label, draft }: CheckedTicket): readonly D
   ];
 }
 
-/** The importer replaces a type whose buyers would hold something else: the organizer learns it beforehand. */
+/**
+ * The importer replaces a type whose buyers would hold something else: the organizer learns it beforehand, once for each
+ * ticket.
+ */
 function successorProblems({ ticket, path, label, published }: CheckedTicket): readonly DraftProblem[] {
   if (!published || published.taken === 0 || ticket.price === null) return [];
-  const { type, taken } = published;
+  const { type, places } = published;
   const { validFrom } = ticket;
   const written = { name: ticket.name.trim(), priceCents: Math.round(ticket.price * 100), validFrom };
-  if (!isAnotherTicket(type, written)) return [];
-  const { name, priceCents } = type;
-  const field = name !== written.name ? 'name' : priceCents !== written.priceCents ? 'price' : 'validFrom';
-  const people =
-    taken === 1
-      ? 'la plaza vendida o en proceso conserva'
-      : `las ${taken} plazas vendidas o en proceso conservan`;
-  return warns(
-    `${path}.${field}`,
-    `Al publicar, ${label} será una entrada nueva: ${people} lo que se compró.`,
-  );
+  return when(isAnotherTicket(type, written), warns(path, successorText(label, places)));
 }

@@ -1,38 +1,33 @@
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
-import { formatWhole } from '@dorsal/domain/count-text';
+import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { eurosToCents } from '@dorsal/domain/money';
-import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
+import { takenPlacesText } from '@dorsal/domain/taken-places';
+import { isAnotherTicket, successorText } from '@dorsal/domain/ticket-successor';
 import { Info } from 'lucide-react';
-import { useOpenDraft } from '../fields/draft-context.ts';
+import { fieldId, useOpenDraft } from '../fields/draft-context.ts';
+import { takenPlaces } from './places.ts';
 import styles from './SuccessorNotice.module.css';
 
 export interface SuccessorNoticeProps {
   ticket: DraftTicketBody;
-  /** Places that are sold or in a checkout. */
-  taken: number;
+  /** The ticket's in the content: the review leads here. */
+  path: string;
+  figures: EventDraftBody['sold'][string] | undefined;
 }
 
 /** Says before a change what happens to the people who already have the ticket. */
-export function SuccessorNotice({ ticket, taken }: SuccessorNoticeProps) {
+export function SuccessorNotice({ ticket, path, figures }: SuccessorNoticeProps) {
   const { published } = useOpenDraft().state.base;
   const before = published?.tickets.find(({ id }) => id === ticket.id);
-  if (!before || taken === 0) return null;
-  const people = taken === 1 ? '1 persona ya tiene' : `${formatWhole(taken)} personas ya tienen`;
+  if (!before || !figures || takenPlaces(figures) === 0) return null;
+  const { sold, held } = figures;
   return (
-    <p className={styles.note}>
+    <p id={fieldId(path)} tabIndex={-1} className={styles.note}>
       <Info className={styles.icon} aria-hidden="true" />
       <span>
-        {isAnotherTicket(soldOf(before), soldOf(ticket)) ? (
-          <>
-            <b>{people} esta entrada</b> y la {taken === 1 ? 'conserva' : 'conservan'} como la compraron. Al
-            publicar, los cambios de nombre, precio o día valen solo para las siguientes.
-          </>
-        ) : (
-          <>
-            <b>{people} esta entrada</b> y no cambia lo que pagaron. Un precio nuevo vale solo para las
-            siguientes.
-          </>
-        )}
+        {isAnotherTicket(soldOf(before), soldOf(ticket))
+          ? successorText('esta entrada', { sold, held })
+          : `Un precio nuevo vale solo para las próximas inscripciones. Quien ya tiene la entrada conserva el suyo: ${takenPlacesText({ sold, held })}.`}
       </span>
     </p>
   );

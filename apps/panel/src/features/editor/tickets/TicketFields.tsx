@@ -1,4 +1,4 @@
-import { countOf } from '@dorsal/domain/count-text';
+import { takenPlacesText } from '@dorsal/domain/taken-places';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
@@ -95,7 +95,7 @@ export function TicketFields(props: TicketFieldsProps) {
         <TicketTax ticket={ticket} path={path} onChange={onChange} />
       </FieldGrid>
       <PriceFields ticket={ticket} path={path} onChange={onChange} />
-      <SuccessorNotice ticket={ticket} taken={taken} />
+      <SuccessorNotice ticket={ticket} path={path} figures={figures} />
       <div className={styles.actions}>
         <Button variant="outline" size="sm" aria-disabled={index === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden="true" />
@@ -113,8 +113,8 @@ export function TicketFields(props: TicketFieldsProps) {
         ) : (
           <p className={styles.kept}>
             Está publicada y no se puede quitar
-            {taken > 0 && `: ${countOf(taken, 'plaza vendida', 'plazas vendidas')} o en proceso`}. Para dejar
-            de venderla, pon «Se vende hasta».
+            {figures && taken > 0 && `: ${takenPlacesText({ sold: figures.sold, held: figures.held })}`}. Para
+            dejar de venderla, pon «Se vende hasta».
           </p>
         )}
       </div>

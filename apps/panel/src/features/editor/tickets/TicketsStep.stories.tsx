@@ -38,7 +38,10 @@ export const NewPrice: Story = {
     },
   },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText(/la conservan como la compraron/)).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(/Para quien ya la tiene no cambia nada: 648 vendidas y 9 en proceso/),
+    ).toBeVisible();
   },
 };
 
@@ -53,7 +56,7 @@ export const TooFewPlaces: Story = {
     await userEvent.type(places, '600');
 
     await expect(places).toHaveAccessibleDescription(
-      /Como mínimo 672: 657 vendidas o en proceso y 15 guardadas/,
+      /Como mínimo 672: 648 vendidas, 9 en proceso o pendientes de transferencia y 15 guardadas/,
     );
   },
 };

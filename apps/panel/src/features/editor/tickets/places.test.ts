@@ -8,9 +8,13 @@ const figures = sampleDraft.sold.tk21;
 
 describe('the least places of a ticket', () => {
   it.each([
-    [15, figures, 'Como mínimo 672: 657 vendidas o en proceso y 15 guardadas.'],
-    [0, figures, 'Como mínimo 657: 657 vendidas o en proceso.'],
-    [1, figures && { ...figures, sold: 1, held: 0 }, 'Como mínimo 2: 1 vendida o en proceso y 1 guardada.'],
+    [
+      15,
+      figures,
+      'Como mínimo 672: 648 vendidas, 9 en proceso o pendientes de transferencia y 15 guardadas.',
+    ],
+    [0, figures, 'Como mínimo 657: 648 vendidas y 9 en proceso o pendientes de transferencia.'],
+    [1, figures && { ...figures, sold: 1, held: 0 }, 'Como mínimo 2: 1 vendida y 1 guardada.'],
     [15, undefined, undefined],
   ])('with %i withheld are said', (withheld, sold, text) => {
     expect(leastPlacesText({ ...ticket, withheld }, sold)).toBe(text);
