@@ -85,6 +85,24 @@ describe('the e-mails about an organizer', () => {
     expect(mailTo(to)?.text).toContain('no se pueden publicar eventos');
   });
 
+  it.each([
+    ['peopleExported', 'Laia Bosch ha pedido en el panel de Club un archivo con los datos de 1.001 personas'],
+    ['ownPeopleExported', 'Has pedido en el panel de Club un archivo con los datos de 1.001 personas'],
+  ])('the notice "%s" says who asked for the file, not that it was downloaded', async (news, sentence) => {
+    const to = `${newId()}@correo.example`;
+    const exported = { news, people: 1001, eventName: 'Milla', actorName: 'Laia Bosch' };
+    await put({
+      kind: 'organizer-news',
+      payload: { to, name: 'Lucía', organizerName: 'Club', slug: 'club', ...exported },
+    });
+
+    await deliver();
+
+    const text = mailTo(to)?.text?.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(sentence);
+    expect(text).not.toContain('descarga');
+  });
+
   it('an export that is ready opens the participants of its event', async () => {
     const to = `${newId()}@correo.example`;
     const file = { news: 'exportReady', people: 12_480, eventName: 'Milla', eventId: 'e1' };

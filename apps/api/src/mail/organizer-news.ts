@@ -14,6 +14,7 @@ export const organizerNewsKinds = [
   'approvalNeeded',
   'publicationFailed',
   'peopleExported',
+  'ownPeopleExported',
   'messageApproved',
   'messageRejected',
   'payoutAccountChanged',
@@ -32,6 +33,8 @@ export const organizerNewsPayload = z.object({
   subject: z.string().optional(),
   /** Why the entity or the message was rejected, or what prevented the publication. */
   reason: z.string().optional(),
+  /** The member who exported people. */
+  actorName: z.string().optional(),
   /** How many people were exported. */
   people: z.number().optional(),
   /** The event that was not published, or whose people were exported. */
@@ -90,10 +93,17 @@ const texts: Readonly<Record<News['news'], { title: string; lines: (news: News) 
     ],
   },
   peopleExported: {
-    title: 'Alguien ha descargado tu lista de participantes',
+    title: 'Han pedido un archivo con tus participantes',
+    lines: ({ organizerName, people = 0, eventName = '', actorName = 'Una persona del equipo' }) => [
+      `${actorName} ha pedido en el panel de ${organizerName} un archivo con los datos de ${countOf(people, 'persona', 'personas')} de ${eventName}.`,
+      'El registro de actividad del panel dice cuándo ha sido y qué columnas tiene el archivo. Si no lo esperabas, habla con esa persona o quítala del equipo.',
+    ],
+  },
+  ownPeopleExported: {
+    title: 'Has pedido un archivo con tus participantes',
     lines: ({ organizerName, people = 0, eventName = '' }) => [
-      `Una persona del equipo de ${organizerName} ha descargado los datos de ${countOf(people, 'persona', 'personas')} de ${eventName}.`,
-      'El registro de actividad del panel dice quién ha sido, cuándo y qué columnas tenía el archivo. Si no lo esperabas, quita a esa persona del equipo.',
+      `Has pedido en el panel de ${organizerName} un archivo con los datos de ${countOf(people, 'persona', 'personas')} de ${eventName}.`,
+      'Si no has sido tú, cierra todas las sesiones de tu cuenta, cambia la contraseña y mira el registro de actividad del panel.',
     ],
   },
   messageApproved: {

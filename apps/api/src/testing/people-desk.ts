@@ -50,7 +50,7 @@ export async function peopleDesk(services: Services, draft: EventDraft = {}) {
     seedPerson(db, { eventId, ticketTypeId: ticketIds[0], fullName, ...more });
 
   async function staff(role: OrganizerRole) {
-    const { browser, userId } = await signedInStaff(services, panel, { organizerId, role });
+    const { browser, userId, email } = await signedInStaff(services, panel, { organizerId, role });
     const list = (
       audience: PeopleAudienceBody = {},
       more: { by?: string; direction?: string; columns?: string[]; offset?: number; limit?: number } = {},
@@ -64,7 +64,7 @@ export async function peopleDesk(services: Services, draft: EventDraft = {}) {
     const see = (personId: string) => browser.call<PanelPersonBody>('GET', `${url}/${personId}`);
     const names = async (...asked: Parameters<typeof list>) =>
       (await list(...asked)).body.rows.map(({ fullName }) => fullName);
-    return { browser, userId, list, names, counts, see };
+    return { browser, userId, email, list, names, counts, see };
   }
 
   return { ...event, panel, url, questions, answerTo, add, staff };

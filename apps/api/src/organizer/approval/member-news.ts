@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { hasPermission, organizerRoles } from '@dorsal/domain/organizer-roles';
 import type { Transaction } from '../../db/database.ts';
 import { organizerMembers } from '../../db/schema/members.ts';
@@ -12,6 +12,8 @@ interface News {
   readonly news: Exclude<
     (typeof organizerNewsKinds)[number],
     | 'publicationFailed'
+    | 'peopleExported'
+    | 'ownPeopleExported'
     | 'messageApproved'
     | 'messageRejected'
     | 'payoutAccountChanged'
@@ -20,14 +22,39 @@ interface News {
   >;
   /** Why the entity was rejected. */
   readonly reason?: string;
-  /** How many people of which event were exported. */
-  readonly people?: number;
-  readonly eventName?: string;
 }
 
 /** Mails all owners of the organizer. */
 export async function mailOwners(tx: Transaction, organizerId: string, news: News): Promise<void> {
   await mailMembers(tx, organizerId, { who: eq(organizerMembers.role, 'owner'), news });
+}
+
+interface PeopleExported {
+  /** The member who exports. */
+  readonly actorId: string;
+  readonly eventName: string;
+  readonly people: number;
+}
+
+/**
+ * Mails the owners that a member exports many people: who it is, or to the owner who does it, that it was them, because
+ * another person may use their session.
+ */
+export async function mailPeopleExported(
+  tx: Transaction,
+  organizerId: string,
+  { actorId, ...exported }: PeopleExported,
+): Promise<void> {
+  const [actor] = await tx.select({ actorName: users.name }).from(users).where(eq(users.id, actorId));
+  const isOwner = eq(organizerMembers.role, 'owner');
+  await mailMembers(tx, organizerId, {
+    who: and(isOwner, ne(organizerMembers.userId, actorId)),
+    news: { news: 'peopleExported', ...exported, ...actor },
+  });
+  await mailMembers(tx, organizerId, {
+    who: and(isOwner, eq(organizerMembers.userId, actorId)),
+    news: { news: 'ownPeopleExported', ...exported },
+  });
 }
 
 interface AccountChanged {
@@ -120,6 +147,10 @@ interface MemberNews {
   readonly who: SQL | undefined;
   readonly news:
     | News
+    | (Omit<PeopleExported, 'actorId'> & {
+        readonly news: 'peopleExported' | 'ownPeopleExported';
+        readonly actorName?: string;
+      })
     | { readonly news: 'publicationFailed'; readonly eventName: string; readonly reason: string }
     | MessageDecided
     | AccountChanged

@@ -8,9 +8,10 @@ import { describe, expect, it } from 'vitest';
 import type { PeopleExportBody } from '@dorsal/api-contract/panel/people-exports';
 import { peopleExportFormats, type PeopleExportFormat } from '@dorsal/domain/people-export';
 import { organizerActivity } from '../../db/schema/members.ts';
-import { outbox } from '../../db/schema/outbox.ts';
 import { panelSessions } from '../../db/schema/panel-sessions.ts';
 import { peopleExports } from '../../db/schema/people.ts';
+import { users } from '../../db/schema/users.ts';
+import { waitingMails } from '../../testing/accounts.ts';
 import { addCrowd } from '../../testing/add-crowd.ts';
 import { operate } from '../../testing/operator.ts';
 import { buildPanel } from '../../testing/panel-staff.ts';
@@ -250,20 +251,24 @@ describe('POST …/people/exports', () => {
     expect(statuses.slice(-2)).toEqual([201, 429]);
   });
 
-  it('of more than 1,000 people sends the owners a notice', async () => {
+  it('of more than 1,000 people tells the owners who makes it, and its author that it was them', async () => {
     const crowd = await peopleDesk(services);
-    const { browser } = await crowd.staff('owner');
+    const { browser, userId, email } = await crowd.staff('owner');
+    const other = await crowd.staff('owner');
+    const editor = await crowd.staff('editor');
+    await db.update(users).set({ name: 'Laia Bosch' }).where(eq(users.id, userId));
     await addCrowd(db, await crowd.add('Ana Gil'), 1000);
-    const noticesOf = async () =>
-      (await db.select().from(outbox).where(sql`${outbox.payload} ->> 'news' = 'peopleExported'`)).map(
-        ({ payload }) => payload['people'],
-      );
+    const newsOf = (to: string) => waitingMails(db, 'organizer-news', to);
 
     const { body } = await browser.call<DirectExport>('POST', `${crowd.url}/exports`, {
       body: { audience: {}, sort: byName, format: 'json', columns: ['fullName'] },
     });
 
-    expect(await noticesOf()).toEqual([1001]);
+    expect(await newsOf(other.email)).toMatchObject([
+      { news: 'peopleExported', people: 1001, actorName: 'Laia Bosch' },
+    ]);
+    expect(await newsOf(email)).toMatchObject([{ news: 'ownPeopleExported', people: 1001 }]);
+    expect(await newsOf(editor.email)).toEqual([]);
     const { body: file } = await browser.call<{ people: object[] }>('GET', body.url);
     expect(file.people).toHaveLength(1001);
   });

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { peopleExports } from '../../db/schema/people.ts';
 import { NotFoundError } from '../../http/refusal.ts';
 import { limitFor } from '../../limits/rate-limit.ts';
-import { mailOwners } from '../../organizer/approval/member-news.ts';
+import { mailPeopleExported } from '../../organizer/approval/member-news.ts';
 import type { OrganizerCaller } from '../../panel-guard/caller.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
@@ -56,7 +56,7 @@ export async function prepareExport(
     const after = { people, format, columns: labels, filters, searched: Boolean(q) };
     await recordActivity(tx, { organizerId, caller, action: 'peopleExported', subject: event.name, after });
     if (people > noticedExportPeople) {
-      await mailOwners(tx, organizerId, { news: 'peopleExported', people, eventName: event.name });
+      await mailPeopleExported(tx, organizerId, { actorId: userId, people, eventName: event.name });
     }
     if (people > directExportPeople) {
       const job = await startJob(tx, { ...chosen, userId, wantsMail, people });
