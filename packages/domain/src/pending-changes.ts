@@ -5,29 +5,48 @@ export interface DraftLists {
 }
 
 /**
- * How many fields, tickets and questions of a draft differ from what is published; a changed order counts once. An empty
- * text or null is a missing one, spaces around a text and the offset of a moment make no difference.
+ * What of a draft differs from what is published, by key: `name`; `tickets`, which there are and in which order;
+ * `tickets/ID/capacity` of a ticket that both have. A ticket's price and its price steps are one, `tickets/ID/prices`,
+ * because neither says alone what buyers pay. An empty text or null is a missing one, spaces around a text and the offset
+ * of a moment make no difference.
  */
-export function pendingChanges<Content extends DraftLists>(content: Content, published: Content): number {
-  const fields = Object.keys(content) as (keyof Content)[];
-  const own = fields.filter((field) => field !== 'tickets' && field !== 'questions');
-  return (
-    own.filter((field) => !isSame(content[field], published[field])).length +
-    listChanges(content.tickets, published.tickets) +
-    listChanges(content.questions, published.questions)
+export function changedKeys<Content extends DraftLists>(content: Content, published: Content): string[] {
+  const own = (Object.keys(content) as (keyof Content & string)[]).filter(
+    (field) => field !== 'tickets' && field !== 'questions' && !isSame(content[field], published[field]),
   );
+  return [
+    ...own,
+    ...listKeys('tickets', content.tickets, published.tickets),
+    ...listKeys('questions', content.questions, published.questions),
+  ];
+}
+
+/** How many changes of a draft are not published: the keys that differ. */
+export function pendingChanges<Content extends DraftLists>(content: Content, published: Content): number {
+  return changedKeys(content, published).length;
 }
 
 interface Item {
   readonly id: string;
 }
 
-function listChanges(items: readonly Item[], published: readonly Item[]): number {
+function listKeys(list: keyof DraftLists, items: readonly Item[], published: readonly Item[]): string[] {
   const before = new Map(published.map((item) => [item.id, item]));
-  const changed = items.filter((item) => !isSame(item, before.get(item.id)));
-  const removed = published.filter(({ id }) => !items.some((item) => item.id === id));
-  if (changed.length + removed.length > 0) return changed.length + removed.length;
-  return Number(items.some(({ id }, at) => id !== published[at]?.id));
+  const ids = (all: readonly Item[]) => all.map(({ id }) => id);
+  return [
+    ...(isSame(ids(items), ids(published)) ? [] : [list]),
+    ...items.flatMap((item) =>
+      valueKeys(item, before.get(item.id)).map((key) => `${list}/${item.id}/${key}`),
+    ),
+  ];
+}
+
+function valueKeys(item: Item, published: Item | undefined): string[] {
+  if (!published) return [];
+  const [values, before] = [new Map(Object.entries(item)), new Map(Object.entries(published))];
+  const names = [...new Set([...values.keys(), ...before.keys()])];
+  const changed = names.filter((name) => !isSame(values.get(name), before.get(name)));
+  return [...new Set(changed.map((name) => (name === 'price' || name === 'steps' ? 'prices' : name)))];
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -79,12 +79,20 @@ export function quote(basket: readonly BasketItem[], { tickets, fee }: PriceRule
  * Throws `InvalidMoneyError`, and `InvalidInstantError` for a malformed moment.
  */
 export function priceAt({ priceCents, steps = [] }: Omit<PricedTicket, 'ticketId'>, now: Instant): number {
+  return ensureCents(stepAt(steps, now)?.priceCents ?? priceCents);
+}
+
+/**
+ * The first step that has not ended at a moment; undefined after the last one. Throws `InvalidInstantError` for a malformed
+ * moment.
+ */
+export function stepAt<Step extends PriceStep>(steps: readonly Step[], now: Instant): Step | undefined {
   const nowMs = requireInstantMs(now);
-  const [step] = steps
-    .map(({ until, priceCents: cents }) => ({ untilMs: requireInstantMs(until), cents }))
+  const [first] = steps
+    .map((step) => ({ step, untilMs: requireInstantMs(step.until) }))
     .filter(({ untilMs }) => untilMs > nowMs)
     .sort((one, other) => one.untilMs - other.untilMs);
-  return ensureCents(step?.cents ?? priceCents);
+  return first?.step;
 }
 
 function feeLines(paid: readonly QuotedLine[], fee: Fee | null | undefined, feesCents: number): QuotedLine[] {

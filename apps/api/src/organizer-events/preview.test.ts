@@ -60,6 +60,13 @@ describe('GET /api/events/preview/:token', () => {
     );
   });
 
+  it('has the price of a step whose end is not written yet', async () => {
+    const steps = [{ until: null, price: 15 }];
+    const { tokenOf } = await previewed(draftContent({ tickets: [draftTicket({ steps })] }));
+
+    expect((await open(await tokenOf())).json()).toMatchObject({ tickets: [{ price: 15 }] });
+  });
+
   it('answers an empty draft', async () => {
     const { tokenOf } = await previewed(
       draftContent({ name: '', slug: '', startsAt: null, location: '', description: '', tickets: [] }),

@@ -1,4 +1,5 @@
 import { isId } from '@dorsal/domain/ids';
+import { writtenSteps } from '@dorsal/domain/written-steps';
 import type { events } from '../db/schema/events.ts';
 import type { organizers } from '../db/schema/organizers.ts';
 import type { EventRow, TicketRow } from '../events/event-query.ts';
@@ -94,8 +95,8 @@ function previewedTicket(
     name: ticket.name,
     description: ticket.description,
     priceCents: cents(ticket.price),
-    steps: ticket.steps.flatMap(({ until, price }) =>
-      until === null || price === null ? [] : { until, priceCents: cents(price) },
+    steps: writtenSteps(
+      ticket.steps.map(({ until, price }) => ({ until, priceCents: price === null ? null : cents(price) })),
     ),
     validFrom: dateOf(ticket.validFrom),
     saleStartsAt: dateOf(ticket.saleStart),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../testing/sample-draft.ts';
 import { changeText } from './change-words.ts';
-import { changesBetween } from './draft-fields.ts';
+import { readableChanges } from './draft-fields.ts';
 
 type Content = typeof sampleContent;
 
 const textsOf = (after: Content, before = sampleContent) =>
-  changesBetween(before, after).map((change) => {
+  readableChanges(before, after).map((change) => {
     const { label, before: old, after: current } = changeText(change, { before, after });
     return [label, old, current];
   });
@@ -14,6 +14,9 @@ const withTicket = (values: Partial<Content['tickets'][number]>): Content => ({
   ...sampleContent,
   tickets: sampleContent.tickets.map((ticket, at) => (at === 0 ? { ...ticket, ...values } : ticket)),
 });
+
+const stepped = (last: string) =>
+  `26,00\u00a0€ hasta 30 sept 2026, 23:59; 29,00\u00a0€ hasta 15 nov 2026, 23:59; después, ${last}\u00a0€`;
 
 describe('a change in words', () => {
   it.each<[Content, string, string, string]>([
@@ -31,12 +34,19 @@ describe('a change in words', () => {
       'El frontal es obligatorio.',
       'Frontal y manta',
     ],
-    [withTicket({ price: 35 }), '«21K Calderona»: precio', '32,00\u00a0€', '35,00\u00a0€'],
+    [withTicket({ price: 35 }), '«21K Calderona»: precio', stepped('32,00'), stepped('35,00')],
+    [withTicket({ steps: [] }), '«21K Calderona»: precio', stepped('32,00'), '32,00\u00a0€'],
     [
-      withTicket({ steps: [] }),
-      '«21K Calderona»: tramos de precio',
-      '26,00\u00a0€ hasta 30 sept 2026, 23:59; 29,00\u00a0€ hasta 15 nov 2026, 23:59',
-      'Precio único',
+      withTicket({ steps: [{ until: null, price: 32 }], price: 38 }),
+      '«21K Calderona»: precio',
+      stepped('32,00'),
+      '32,00\u00a0€ (sin fecha de fin); después, 38,00\u00a0€',
+    ],
+    [
+      withTicket({ steps: [{ until: '2026-11-15T22:59:00Z', price: null }], price: null }),
+      '«21K Calderona»: precio',
+      stepped('32,00'),
+      'Precio sin poner hasta 15 nov 2026, 23:59; después, sin poner',
     ],
     [
       { ...sampleContent, tickets: sampleContent.tickets.slice(0, 2) },

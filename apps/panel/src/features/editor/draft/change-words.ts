@@ -63,6 +63,7 @@ const ticketLabels: Readonly<Record<string, string>> = {
   name: 'nombre',
   description: 'texto corto',
   price: 'precio',
+  prices: 'precio',
   steps: 'tramos de precio',
   capacity: 'plazas',
   withheld: 'plazas guardadas',
@@ -120,6 +121,20 @@ function valueText(key: string, value: unknown, content: EventDraftContentBody):
 
 const euros = (value: number | null) => (value === null ? none : formatEuros(eurosToCents(value)));
 
+type Steps = EventDraftContentBody['tickets'][number]['steps'];
+
+/** `26,00 € hasta 30 sept 2026, 23:59; 29,00 € (sin fecha de fin)`; empty without steps. */
+function stepsText(steps: Steps, timeZone: string): string {
+  return steps
+    .map(({ until, price }) => {
+      const amount = price === null ? 'Precio sin poner' : euros(price);
+      return until === null
+        ? `${amount} (sin fecha de fin)`
+        : `${amount} hasta ${formatEventDateTime(until, timeZone)}`;
+    })
+    .join('; ');
+}
+
 /** The values come from contents: each has the type of its key. */
 const specialTexts: Readonly<Record<string, (value: never, content: EventDraftContentBody) => string>> = {
   description: (html: string) => plainText(html),
@@ -147,10 +162,11 @@ const specialTexts: Readonly<Record<string, (value: never, content: EventDraftCo
     pictures.map(({ alt, isCover }) => `${alt || 'Sin texto'}${isCover ? ' (portada)' : ''}`).join(', ') ||
     'Sin fotos',
   'tickets/price': euros,
-  'tickets/steps': (steps: EventDraftContentBody['tickets'][number]['steps'], { timeZone }) =>
-    steps
-      .map(({ until, price }) => `${euros(price)} hasta ${formatEventDateTime(until, timeZone, none)}`)
-      .join('; ') || 'Precio único',
+  'tickets/steps': (steps: Steps, { timeZone }) => stepsText(steps, timeZone) || 'Precio único',
+  'tickets/prices': ({ price, steps }: { price: number | null; steps: Steps }, { timeZone }) =>
+    steps.length === 0
+      ? euros(price)
+      : `${stepsText(steps, timeZone)}; después, ${price === null ? 'sin poner' : euros(price)}`,
   'questions/kind': (kind: DraftQuestionBody['kind']) => questionKindNames[kind],
   'questions/shownIf': (shownIf: DraftQuestionBody['shownIf'], { questions }) =>
     conditionText({ shownIf }, questions) ?? none,

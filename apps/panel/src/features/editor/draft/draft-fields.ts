@@ -1,4 +1,5 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { changedKeys } from '@dorsal/domain/pending-changes';
 
 /** The parts of a draft that are lists of things with an id. */
 const lists = ['tickets', 'questions'] as const;
@@ -40,6 +41,24 @@ export function changesBetween(before: EventDraftContentBody, after: EventDraftC
   return [...current]
     .filter(([key, value]) => isInBoth(key, old) && !isSameValue(old.get(key), value))
     .map(([key, value]) => ({ key, before: old.get(key), after: value }));
+}
+
+/**
+ * What differs, as people read it: as many changes as `pendingChanges` counts. A ticket's price and its steps are one.
+ */
+export function readableChanges(before: EventDraftContentBody, after: EventDraftContentBody): FieldChange[] {
+  const [old, current] = [fieldsOf(before), fieldsOf(after)];
+  return changedKeys(after, before).map((key) => ({
+    key,
+    before: readableValue(old, key),
+    after: readableValue(current, key),
+  }));
+}
+
+function readableValue(fields: DraftFields, key: string): unknown {
+  const [, ticket] = /^(tickets\/.*\/)prices$/.exec(key) ?? [];
+  if (ticket === undefined) return fields.get(key);
+  return { price: fields.get(`${ticket}price`), steps: fields.get(`${ticket}steps`) };
 }
 
 /** Whether nothing differs. */

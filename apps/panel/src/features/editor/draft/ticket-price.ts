@@ -1,19 +1,22 @@
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import type { Instant } from '@dorsal/domain/instant';
 import { eurosToCents } from '@dorsal/domain/money';
-import { priceAt, type PriceStep } from '@dorsal/domain/quote';
+import { priceAt, stepAt } from '@dorsal/domain/quote';
+import { type NumberedStep, writtenSteps } from '@dorsal/domain/written-steps';
 
 /** What a ticket costs at a moment, in cents; undefined while its price is missing. */
 export function ticketPriceAt({ price, steps }: DraftTicketBody, now: Instant): number | undefined {
   if (price === null) return undefined;
-  return priceAt({ priceCents: eurosToCents(price), steps: wholeSteps(steps) }, now);
+  return priceAt({ priceCents: eurosToCents(price), steps: stepsInCents(steps) }, now);
 }
 
-/** The steps that have both their moment and their price, by time. */
-export function wholeSteps(steps: DraftTicketBody['steps']): PriceStep[] {
-  return steps
-    .flatMap(({ until, price }) =>
-      until === null || price === null ? [] : [{ until, priceCents: eurosToCents(price) }],
-    )
-    .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
+/** Which step applies at a moment, from 0; undefined: the last price. */
+export function currentStep({ steps }: Pick<DraftTicketBody, 'steps'>, now: Instant): number | undefined {
+  return stepAt(stepsInCents(steps), now)?.at;
+}
+
+function stepsInCents(steps: DraftTicketBody['steps']): NumberedStep[] {
+  return writtenSteps(
+    steps.map(({ until, price }) => ({ until, priceCents: price === null ? null : eurosToCents(price) })),
+  );
 }

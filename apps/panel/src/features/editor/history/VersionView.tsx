@@ -6,7 +6,7 @@ import { useToast } from '@dorsal/ui/ToastProvider';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { changeText } from '../draft/change-words.ts';
-import { changesBetween } from '../draft/draft-fields.ts';
+import { readableChanges } from '../draft/draft-fields.ts';
 import { changeCount } from '../draft/editor-steps.ts';
 import { ChangeList } from '../fields/ChangeList.tsx';
 import { useOpenDraft } from '../fields/draft-context.ts';
@@ -32,7 +32,7 @@ export function VersionView({ version, onBack, onRestored }: VersionViewProps) {
     );
   if (!data) return <Skeleton height="168px" />;
   const context = { before: state.content, after: data };
-  const changes = changesBetween(state.content, data);
+  const changes = readableChanges(state.content, data);
   const restore = () => {
     session.change('history', () => data);
     session.flush();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { missingText } from '#/components/texts/event-texts.ts';
 import { useOrganizer } from '#/session/use-session.ts';
 import { changeText } from '../draft/change-words.ts';
-import { changesBetween } from '../draft/draft-fields.ts';
+import { readableChanges } from '../draft/draft-fields.ts';
 import { UnsavedDraftError } from '../draft/draft-session.ts';
 import { changeCount, problemCount, unpublishedChanges } from '../draft/editor-steps.ts';
 import { ChangeList } from '../fields/ChangeList.tsx';
@@ -91,7 +91,7 @@ export function PublishStep() {
         <Section title="Qué cambia para el público" aside={changeCount(changes)}>
           <ChangeList
             label="Cambios sin publicar"
-            changes={changesBetween(context.before, content).map((change) => changeText(change, context))}
+            changes={readableChanges(context.before, content).map((change) => changeText(change, context))}
             beforeLabel="Publicado"
             afterLabel="Nuevo"
           />

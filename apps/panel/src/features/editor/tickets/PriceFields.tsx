@@ -3,6 +3,7 @@ import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { Badge } from '@dorsal/ui/Badge';
 import { Button } from '@dorsal/ui/Button';
 import { Plus } from 'lucide-react';
+import { currentStep } from '../draft/ticket-price.ts';
 import { useDraftContent, useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import { useRemovalUndo } from '../fields/use-removal-undo.ts';
@@ -47,7 +48,7 @@ export function PriceFields({ ticket, path, onChange }: PriceFieldsProps) {
     });
   };
   const end = ticket.saleEnd ?? startsAt;
-  const current = steps.findIndex(({ until }) => until !== null && Date.parse(until) > now);
+  const current = currentStep(ticket, new Date(now));
   const priceField = (
     <NumberField
       {...price}
@@ -99,7 +100,7 @@ export function PriceFields({ ticket, path, onChange }: PriceFieldsProps) {
             <tr>
               <td>{formatEventDateTime(end, timeZone, 'La salida')}</td>
               <td>{priceField}</td>
-              <td>{current === -1 && <Badge tone="brand">Ahora</Badge>}</td>
+              <td>{current === undefined && <Badge tone="brand">Ahora</Badge>}</td>
               <td aria-label="Sin acciones" />
             </tr>
           </tbody>

@@ -45,6 +45,27 @@ export const NewPrice: Story = {
   },
 };
 
+/** A new step applies while its end is not written yet: what is written first is what buyers pay first. */
+export const StepWithoutEnd: Story = {
+  args: {
+    at: open,
+    draft: {
+      ...sampleDraft,
+      content: {
+        ...sampleContent,
+        tickets: first ? [{ ...first, steps: [{ until: null, price: 32 }], price: 38 }, ...others] : [],
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const price = await canvas.findByRole('textbox', { name: 'Precio, tramo 1' });
+
+    await expect(within(price.closest('tr') ?? canvasElement).getByText('Ahora')).toBeVisible();
+    await expect(canvas.getByText('Ahora')).toBeVisible();
+  },
+};
+
 /** Places can't be fewer than those that are taken. */
 export const TooFewPlaces: Story = {
   args: { at: open },

@@ -25,6 +25,7 @@ it('ends at the start of the event without an end of the sale', () => {
 it.each([
   ['no steps', { ...ticket, steps: [] }],
   ['no last price', { ...ticket, price: null }],
+  ['a step without its end', { ...ticket, steps: [...ticket.steps, { until: null, price: 32 }] }],
 ])('draws nothing with %s', (_, without) => {
   expect(stairsOf(without, null)).toEqual([]);
 });

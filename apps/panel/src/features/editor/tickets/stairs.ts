@@ -1,6 +1,5 @@
 import type { DraftTicketBody } from '@dorsal/api-contract/panel/event-draft';
 import { eurosToCents } from '@dorsal/domain/money';
-import { wholeSteps } from '../draft/ticket-price.ts';
 
 /** A price and the time in which it applies, in milliseconds. */
 export interface Stair {
@@ -13,11 +12,14 @@ const dayMs = 86_400_000;
 /** How long the first price is drawn without a start of the sale, and the last one without an end. */
 const unknownMs = 30 * dayMs;
 
-/** The prices of a ticket one after the other; empty without steps or a last price: there is nothing to draw. */
+/**
+ * The prices of a ticket one after the other; empty without steps or while a price or an end is missing: there is nothing
+ * to draw.
+ */
 export function stairsOf(ticket: DraftTicketBody, startsAt: string | null): Stair[] {
   const steps = wholeSteps(ticket.steps);
   const [first, last] = [steps.at(0), steps.at(-1)];
-  if (!first || !last || ticket.price === null) return [];
+  if (!first || !last || ticket.price === null || steps.length < ticket.steps.length) return [];
   const startMs = moment(ticket.saleStart) ?? moment(first.until, -unknownMs) ?? 0;
   const endMs = moment(ticket.saleEnd) ?? moment(startsAt) ?? moment(last.until, unknownMs) ?? 0;
   const ends = [...steps.map(({ until }) => moment(until) ?? 0), endMs];
@@ -27,6 +29,15 @@ export function stairsOf(ticket: DraftTicketBody, startsAt: string | null): Stai
     .filter(({ fromMs, untilMs }) => untilMs > fromMs);
 }
 
-function moment(instant: string | Date | null, shiftMs = 0): number | undefined {
+/** The steps that have both their end and their price, by time. */
+function wholeSteps(steps: DraftTicketBody['steps']) {
+  return steps
+    .flatMap(({ until, price }) =>
+      until === null || price === null ? [] : [{ until, priceCents: eurosToCents(price) }],
+    )
+    .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
+}
+
+function moment(instant: string | null, shiftMs = 0): number | undefined {
   return instant === null ? undefined : new Date(instant).getTime() + shiftMs;
 }
