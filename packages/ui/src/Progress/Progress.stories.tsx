@@ -26,3 +26,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Última vuelta' })).toHaveValue(85);
   },
 };
+
+export const Begun: Story = { args: { label: 'Preparando', value: 1 } };
+
+export const NotBegun: Story = { args: { label: 'Preparando', value: 0 } };

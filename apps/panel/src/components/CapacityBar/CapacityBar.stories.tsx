@@ -18,6 +18,16 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { sold: 0, held: 0, capacity: 600 } };
 
+/** One place of many is a block as well, not a hair. */
+export const NearlyEmpty: Story = {
+  args: { sold: 1, held: 1, capacity: 2700 },
+  play: async ({ canvasElement }) => {
+    for (const part of canvasElement.querySelectorAll('i')) {
+      await expect(part.getBoundingClientRect().width).toBeGreaterThanOrEqual(8);
+    }
+  },
+};
+
 export const Full: Story = { args: { sold: 850, held: 0, capacity: 850 } };
 
 export const Withheld: Story = { args: { sold: 648, held: 2, withheld: 20, capacity: 700 } };

@@ -26,8 +26,8 @@ export function CapacityBar({ sold, held, withheld = 0, capacity, unit }: Capaci
   return (
     <div>
       <div className={styles.bar} aria-hidden="true">
-        <i className={styles.sold} style={{ width: share(sold, capacity) }} />
-        <i className={styles.held} style={{ width: share(held, capacity) }} />
+        {sold > 0 && <i className={styles.sold} style={{ width: share(sold, capacity) }} />}
+        {held > 0 && <i className={styles.held} style={{ width: share(held, capacity) }} />}
       </div>
       <p className={styles.figures}>
         <b>{formatWhole(sold)}</b> de {formatWhole(capacity)}

@@ -24,7 +24,7 @@ export function TicketsInside({ tickets }: TicketsInsideProps) {
               </span>
             </p>
             <div className={styles.share} aria-hidden="true">
-              <i style={{ width: `${(inside / expected) * 100}%` }} />
+              {inside > 0 && <i style={{ width: `${(inside / expected) * 100}%` }} />}
             </div>
           </li>
         ))}

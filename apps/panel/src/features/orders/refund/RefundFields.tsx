@@ -62,6 +62,9 @@ export function RefundFields({ onClose }: RefundFieldsProps) {
             onChange={change}
           />
           <PlacesChoice form={form} onChange={change} />
+        </div>
+        <div className={styles.fields}>
+          <RefundSheet preview={preview} />
           <TextArea
             label="Nota para quien compró"
             optionalLabel="opcional"
@@ -72,7 +75,6 @@ export function RefundFields({ onClose }: RefundFieldsProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </div>
-        <RefundSheet preview={preview} />
       </div>
       {submission.error !== undefined && <Banner tone="danger">{errorText(submission.error)}</Banner>}
       <div className={styles.foot}>
