@@ -86,7 +86,7 @@ export const Sending: Story = {
     await expect(await screen.findByRole('progressbar')).toHaveValue(40);
     await userEvent.click(screen.getByRole('button', { name: 'Parar mensaje' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Parar el mensaje?' }));
-    await expect(dialog.getByText(/Ya han salido 1.201 correos/)).toBeVisible();
+    await expect(dialog.getByText(/1\.201 correos ya han salido/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Parar mensaje' }));
     await expect(await screen.findByText('Parado')).toBeVisible();
   },

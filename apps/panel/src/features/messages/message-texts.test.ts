@@ -58,7 +58,7 @@ describe('whom a message leaves out', () => {
   it('is a sentence for each reason that there is', () => {
     expect(leftTexts({ withoutPlace: 86, unconfirmed: 0, withoutConsent: 1 })).toEqual([
       'No se envía a 86 personas con la plaza anulada o devuelta.',
-      'No se envía a 1 persona sin permiso para recibir publicidad, o menores de edad.',
+      'No se envía a 1 persona sin permiso para recibir publicidad, o menor de edad.',
     ]);
   });
 });

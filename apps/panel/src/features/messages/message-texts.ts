@@ -62,7 +62,7 @@ export function leftTexts({
       : []),
     ...(withoutConsent > 0
       ? [
-          `No se envía a ${peopleText(withoutConsent)} sin permiso para recibir publicidad, o menores de edad.`,
+          `No se envía a ${peopleText(withoutConsent)} sin permiso para recibir publicidad, o menor${withoutConsent === 1 ? '' : 'es'} de edad.`,
         ]
       : []),
   ];

@@ -34,7 +34,7 @@ export function PublishButton({ blockers, changes, isLater, isReady, busy, onPub
       </Button>
       <p id={hintId} className={styles.hint}>
         {blockers > 0 &&
-          `${missingText(blockers)} en el repaso. Resuélvelo para poder ${isLater ? 'programar' : 'publicar'}.`}
+          `${missingText(blockers)} en el repaso. ${blockers === 1 ? 'Resuélvela' : 'Resuélvelas'} para poder ${isLater ? 'programar' : 'publicar'}.`}
         {blockers === 0 && changes === 0 && 'No hay nada nuevo que publicar.'}
       </p>
     </>

@@ -18,6 +18,16 @@ export const Changes: Story = {};
 
 export const FirstPublication: Story = { args: { draft: emptyDraft } };
 
+export const OneThingMissing: Story = {
+  args: { draft: { ...emptyDraft, problems: emptyDraft.problems.slice(0, 1) } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^Cuando esté, podrás publicar/)).toBeVisible();
+    await expect(canvas.getByText(/Falta una cosa en el repaso. Resuélvela/)).toBeVisible();
+    await expect(canvas.getByText(/3 pasos completos, 1 por resolver/)).toBeVisible();
+  },
+};
+
 export const NothingNew: Story = { args: { draft: { ...sampleDraft, published: sampleContent } } };
 
 export const WaitingForApproval: Story = { args: { isPending: true } };

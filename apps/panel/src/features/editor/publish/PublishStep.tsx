@@ -116,8 +116,10 @@ function titleOf(blockers: number, changes: number | undefined): string {
 }
 
 function leadOf(blockers: number, changes: number | undefined): string {
-  if (blockers > 0)
-    return 'Cuando estén, podrás publicar ahora o dejarlo programado. Los avisos no impiden publicar.';
+  if (blockers > 0) {
+    const done = blockers === 1 ? 'Cuando esté' : 'Cuando estén';
+    return `${done}, podrás publicar ahora o dejarlo programado. Los avisos no impiden publicar.`;
+  }
   if (changes === 0) return 'Lo que has escrito es lo que ve todo el mundo.';
   return 'Repasa lo que cambia y publícalo ahora, o déjalo programado. Los avisos no impiden publicar.';
 }

@@ -74,7 +74,7 @@ function labelOf(step: DraftProblemBody['step']): string {
 function summary(complete: number, problems: readonly DraftProblemBody[]): string {
   const [blockers, warnings] = [problemCount(problems, 'blocks'), problemCount(problems, 'warns')];
   return [
-    countOf(complete, 'lista', 'listas'),
+    countOf(complete, 'paso completo', 'pasos completos'),
     ...(blockers > 0 ? [`${blockers} por resolver`] : []),
     ...(warnings > 0 ? [countOf(warnings, 'aviso', 'avisos')] : []),
   ].join(', ');

@@ -146,7 +146,7 @@ function StopButton({ message }: MessageProps) {
         }}
       >
         {message.progress.accepted > 0
-          ? `Ya han salido ${countOf(message.progress.accepted, 'correo', 'correos')}. El resto no sale, y no se puede reanudar.`
+          ? `${countOf(message.progress.accepted, 'correo ya ha salido', 'correos ya han salido')}. El resto no sale, y no se puede reanudar.`
           : 'No sale ningún correo. Para enviarlo habrá que escribirlo otra vez.'}
       </ConfirmDialog>
     </>

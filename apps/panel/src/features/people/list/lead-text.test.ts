@@ -13,6 +13,10 @@ describe('the line below the title', () => {
     expect(leadText(list, counts, total)).toBe(text);
   });
 
+  it('agrees with any number of participants when no place is canceled', () => {
+    expect(leadText({ filters: {}, q: '' }, { everyone: 1, active: 1 }, 1)).toBe('Ninguna plaza anulada.');
+  });
+
   it('says where the first people come from', () => {
     expect(leadText({ filters: {}, q: '' }, { everyone: 0, active: 0 }, 0)).toMatch(/se inscribe/);
   });

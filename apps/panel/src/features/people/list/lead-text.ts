@@ -11,7 +11,7 @@ export function leadText(
 ): string {
   if (everyone === 0) return 'Aparecen aquí en cuanto alguien se inscribe.';
   if (writeFilters(filters) === '' && q.trim() === '') {
-    return active === everyone ? 'Todas con plaza activa.' : `${formatWhole(active)} con plaza activa.`;
+    return active === everyone ? 'Ninguna plaza anulada.' : `${formatWhole(active)} con plaza activa.`;
   }
   if (total === undefined) return 'Buscando…';
   return `${formatWhole(total)} con ${q.trim() === '' ? 'los filtros de abajo' : 'lo que buscas'}.`;

@@ -37,7 +37,7 @@ export function PictureFields() {
         <FileDrop
           label="Sube una foto"
           dropLabel="o arrástrala aquí"
-          hint={`JPEG, PNG, WebP o AVIF, hasta 20 MB. Quedan ${countOf(mostEventPictures - pictures.length, 'foto', 'fotos')}.`}
+          hint={`JPEG, PNG, WebP o AVIF, hasta 20 MB. Te queda sitio para ${countOf(mostEventPictures - pictures.length, 'foto', 'fotos')}.`}
           accept="image/jpeg,image/png,image/webp,image/avif"
           error={choice.mode === 'refused' ? choice.reason : undefined}
           onFiles={(files) => void choose(files)}
