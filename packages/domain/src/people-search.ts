@@ -37,7 +37,7 @@ export function peopleSearch({ fullName, email, orderId, answers }: SearchedPers
   const documents = answers
     .filter(({ label, consent }) => !consent && answerPrivacy({ label }) === 'document')
     .map(({ value }) => plainDocument(String(value)));
-  const lines = [nameKey, confirmationReference(orderId), oneLine(email), documents.join(' ')];
+  const lines = [nameKey, oneLine(confirmationReference(orderId)), oneLine(email), documents.join(' ')];
   return { nameKey, searchKey: lines.map((line) => ` ${line}`).join('\n') };
 }
 

@@ -80,7 +80,7 @@ function propose(
 const referenceLength = 8;
 
 function byReference(lines: readonly MatchedLine[], matching: Matching): void {
-  const ordersOf = groupedBy(matching.orders, ({ id }) => confirmationReference(id));
+  const ordersOf = groupedBy(matching.orders, ({ id }) => searchText(confirmationReference(id)));
   const found = lines.map((line) => {
     const named = referencesIn(line.text).flatMap((reference) => ordersOf.get(reference) ?? []);
     const [order] = [...named].sort((one, other) => rank(one, line) - rank(other, line));

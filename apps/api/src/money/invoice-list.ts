@@ -117,7 +117,7 @@ function toInvoice({
     issuedAt: new Date(issuedAtMs),
     recipient: { name: recipient.name, taxId: recipient.taxId },
     event: { _id: eventId, name: eventName },
-    order: { _id: orderId, reference: confirmationReference(orderId).toUpperCase() },
+    order: { _id: orderId, reference: confirmationReference(orderId) },
     base,
     vat,
     total,

@@ -48,7 +48,7 @@ describe('orders, for the operator', async () => {
 
   it.each([
     ['its id', () => paid._id],
-    ['the last 8 characters', () => confirmationReference(paid._id).toUpperCase()],
+    ['the last 8 characters', () => confirmationReference(paid._id)],
     ['the last 6 characters', () => accountReference(paid._id)],
     ['the number of its payment', () => paid.number],
     ['the concept of a transfer', () => `"${transferConcept(paid._id)}"`],

@@ -125,7 +125,14 @@ describe('GET /api/organizer/:organizerId/home', () => {
     const { latestOrders } = await home();
 
     expect(latestOrders).toMatchObject([
-      { _id: orderId, buyer: name, places: 2, total: 37, status: 'paid', reference: orderId.slice(-8) },
+      {
+        _id: orderId,
+        buyer: name,
+        places: 2,
+        total: 37,
+        status: 'paid',
+        reference: orderId.slice(-8).toUpperCase(),
+      },
     ]);
   });
 

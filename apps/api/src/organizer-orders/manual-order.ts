@@ -70,7 +70,7 @@ export async function makeManualOrder(
       organizerId,
       caller,
       action: 'orderMade',
-      subject: confirmationReference(orderId).toUpperCase(),
+      subject: confirmationReference(orderId),
       after: { event: event.name, orderId, kind, people: body.participants.length },
     });
     await payOrder(tx, await lockOrder(tx, orderId), 'confirmedFree');

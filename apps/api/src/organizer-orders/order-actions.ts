@@ -51,7 +51,7 @@ export async function cancelPlacesOnly(
     const ids = await participantsOf(tx, orderId, personIds);
     if (order.status !== 'paid') throw new NoPlaceToCancelError();
     const { organizerId } = caller;
-    const subject = confirmationReference(orderId).toUpperCase();
+    const subject = confirmationReference(orderId);
     const after = { event: event.name, orderId, places: ids.length };
     await recordActivity(tx, { organizerId, caller, action: 'placesCancelled', subject, after });
     const cause = {
@@ -78,7 +78,7 @@ export async function resendOrderMails(
     const sent = await sendOrderMailsAgain(tx, orderId);
     if (sent.length === 0) throw new NoMailToSendError();
     const { organizerId } = caller;
-    const subject = confirmationReference(orderId).toUpperCase();
+    const subject = confirmationReference(orderId);
     const after = { event: event.name, orderId, mails: sent.length };
     await recordActivity(tx, { organizerId, caller, action: 'orderMailsResent', subject, after });
   });

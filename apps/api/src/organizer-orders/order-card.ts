@@ -54,7 +54,7 @@ export async function orderCard(db: Executor, { event, orderId, caller }: OrderA
     ...shown,
     manual: manual.kind === null ? null : { ...manual, kind: manual.kind },
     _id: orderId,
-    reference: confirmationReference(orderId).toUpperCase(),
+    reference: confirmationReference(orderId),
     status,
     buyerEmail: seesContact ? buyerEmail : null,
     buyerPhone: seesContact ? buyerPhone : null,

@@ -44,7 +44,7 @@ export async function orderPageOf(
     orders: shown.map(({ id, buyerEmail, boughtAtMs, ...row }) => ({
       ...row,
       _id: id,
-      reference: confirmationReference(id).toUpperCase(),
+      reference: confirmationReference(id),
       boughtAt: new Date(boughtAtMs),
       buyerEmail: may('people.contact') ? buyerEmail : null,
     })),

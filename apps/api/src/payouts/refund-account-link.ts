@@ -125,7 +125,7 @@ async function requireLink(
     state: isOver ? 'given' : isExpired ? 'expired' : 'open',
     amount,
     eventName,
-    reference: confirmationReference(orderId).toUpperCase(),
+    reference: confirmationReference(orderId),
     buyerName,
   };
   return { refundId, link };

@@ -116,7 +116,7 @@ export async function waitingRefunds(tx: Transaction, services: Secret): Promise
             cents,
             name: holder,
             iban: openedIban(services, { refundId }, iban),
-            text: `Devolucion ${confirmationReference(orderId).toUpperCase()} ${eventName}`,
+            text: `Devolucion ${confirmationReference(orderId)} ${eventName}`,
           },
         ],
   );

@@ -65,7 +65,7 @@ const cells: Readonly<Record<Exclude<PeopleColumn, 'ticket'>, CellColumn['cellOf
   paymentMethod: ({ paymentMethod }) => paymentMethod && methodNames[paymentMethod],
   boughtAt: ({ boughtAtMs }) => boughtAtMs,
   paidAt: ({ paidAtMs }) => paidAtMs,
-  order: ({ orderId }) => confirmationReference(orderId).toUpperCase(),
+  order: ({ orderId }) => confirmationReference(orderId),
   buyerName: ({ buyerName }) => buyerName,
   buyerEmail: ({ buyerEmail }) => buyerEmail,
   buyerPhone: ({ buyerPhone }) => buyerPhone,

@@ -18,7 +18,7 @@ export async function orderOf(db: Executor, person: PersonDetails, may: May): Pr
   const seesContact = may('people.contact');
   return {
     _id: orderId,
-    reference: confirmationReference(orderId).toUpperCase(),
+    reference: confirmationReference(orderId),
     status,
     boughtAt: new Date(boughtAtMs),
     paidAt: paidAtMs === null ? null : new Date(paidAtMs),

@@ -135,7 +135,7 @@ function toRow({ id, series, number, issuedOn, aboutId, aboutSeries, aboutNumber
     issuedOn: isoDayOf(readTaxDate(issuedOn)),
     recipient: recipient && { name: recipient.name, taxId: recipient.taxId },
     event: { _id: eventId, name: eventName },
-    order: { _id: orderId, reference: confirmationReference(orderId).toUpperCase() },
+    order: { _id: orderId, reference: confirmationReference(orderId) },
     total,
   };
 }

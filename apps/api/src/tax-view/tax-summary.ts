@@ -72,7 +72,7 @@ async function unissuedOf(db: Executor, { organizerId, eventIds }: Reader): Prom
     where tax_work.problem is not null and orders.seller_id = ${organizerId} and ${isOfEvent}
     order by tax_work.id limit ${mostUnissued}`);
   return rows.map(({ orderId, eventId, eventName, problem }) => ({
-    order: { _id: orderId, reference: confirmationReference(orderId).toUpperCase() },
+    order: { _id: orderId, reference: confirmationReference(orderId) },
     event: { _id: eventId, name: eventName },
     problem,
   }));

@@ -26,7 +26,7 @@ export async function recordConfirmation(
   { organizerId, member }: TransferCaller,
   { orderId, ...after }: Recorded,
 ): Promise<void> {
-  const subject = confirmationReference(orderId).toUpperCase();
+  const subject = confirmationReference(orderId);
   await recordActivity(tx, {
     organizerId,
     caller: member,

@@ -54,7 +54,7 @@ export async function findTransferOrders(
     .orderBy(sql`${stateOf} <> 'waiting'`, orders.expiresAt, orders.id)
     .limit(limit ?? 100_000)
     .offset(offset);
-  return rows.map((row) => ({ ...row, reference: confirmationReference(row._id).toUpperCase() }));
+  return rows.map((row) => ({ ...row, reference: confirmationReference(row._id) }));
 }
 
 /** The orders that lines of the bank may pay: those by transfer, and any that a text names by its concept. */

@@ -25,7 +25,8 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   const tellSale = (order: OrderBody | PublicOrderBody) => {
     // Without the right token the order may be another buyer's.
     if (!isWholeOrder(order)) return;
-    const ref = confirmationReference(orderId);
+    // Programs of the host page compare it: as in the order's id.
+    const ref = confirmationReference(orderId).toLowerCase();
     if (order.status === 'paid' && !wasSaleTold(ref)) host.tell({ type: 'completed', ref });
     // From now on a reload sells new places.
     if (isDone(order)) forgetOrder({ eventId: order.eventId, ticketId: ticketOf(location.search) }, orderId);

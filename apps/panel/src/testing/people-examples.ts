@@ -150,7 +150,7 @@ export const examplePerson: PanelPersonBody = {
     ],
     order: {
       _id: 'order-1',
-      reference: '7b20e9c4',
+      reference: '7B20E9C4',
       status: 'paid',
       boughtAt: minutesAgo(3000),
       paidAt: minutesAgo(2999),

@@ -28,7 +28,7 @@ export const Paid: ConfirmationStory = {
     await expect(
       canvas.getByText('Te hemos enviado un correo electrónico con todos los detalles y tus entradas.'),
     ).toBeVisible();
-    await expect(canvas.getByText(orderExample._id.slice(-8))).toBeVisible();
+    await expect(canvas.getByText(orderExample._id.slice(-8).toUpperCase())).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Ver mis entradas' })).not.toBeInTheDocument();
     await expect(await canvas.findByRole('link', { name: 'Explorar más eventos' })).toHaveAttribute(
       'href',

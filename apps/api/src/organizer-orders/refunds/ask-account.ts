@@ -46,7 +46,7 @@ export async function askAccountAgain(
       organizerId,
       caller,
       action: 'refundAccountAsked',
-      subject: confirmationReference(orderId).toUpperCase(),
+      subject: confirmationReference(orderId),
       after: { event: event.name, orderId, amountCents: refund.amountCents },
     });
   });

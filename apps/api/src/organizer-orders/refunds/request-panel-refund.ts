@@ -43,7 +43,7 @@ export async function requestPanelRefund(
       organizerId,
       caller,
       action: 'moneyRefunded',
-      subject: confirmationReference(orderId).toUpperCase(),
+      subject: confirmationReference(orderId),
       after: { event: event.name, orderId, amountCents, places: cancelledIds.length },
     });
     const cause = { reason: 'organizer', parts, requestedBy: userId, note, key } as const;

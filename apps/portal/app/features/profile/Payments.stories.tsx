@@ -69,11 +69,11 @@ const billed: ProfileBody = {
     email: '',
   },
 };
-const invoiceButton = { name: 'Factura del pedido 7d2f9g' };
+const invoiceButton = { name: 'Factura del pedido 7D2F9G' };
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const row = within((await canvas.findByText('7d2f9g')).closest('tr') as HTMLElement);
+    const row = within((await canvas.findByText('7D2F9G')).closest('tr') as HTMLElement);
     await expect(row.getByText('20/11/2026')).toBeVisible();
     await expect(row.getByText('Pagado')).toBeVisible();
     await expect(row.getByText('67,28 €')).toBeVisible();
@@ -109,7 +109,7 @@ export const Narrow: Story = {
     await expect(free.queryByRole('button', { name: /^Factura/ })).not.toBeInTheDocument();
 
     await userEvent.click(links[0] as HTMLElement);
-    const title = await canvas.findByRole('heading', { level: 1, name: 'Pedido 7d2f9g' });
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Pedido 7D2F9G' });
     await waitFor(() => expect(title).toHaveFocus());
 
     await userEvent.click(canvas.getByRole('link', { name: 'Historial de pagos' }));
@@ -136,7 +136,7 @@ export const Pages: Story = {
 export const NothingSpent: Story = {
   parameters: at('', { orders: [{ ...order, totalAmount: 0, fees: 0 }], totalSpent: 0, allEventIds: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('7d2f9g')).toBeVisible();
+    await expect(await canvas.findByText('7D2F9G')).toBeVisible();
     await expect(canvas.queryByText('Total gastado')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Factura/ })).not.toBeInTheDocument();
   },
@@ -189,7 +189,7 @@ export const LoadFailed: Story = {
     for (const alert of canvas.queryAllByRole('alert')) await expect(alert).toBeEmptyDOMElement();
     flaky.mockReturnValue({ body: purchases });
     await userEvent.click(retry);
-    await expect(await canvas.findByText('7d2f9g')).toBeVisible();
+    await expect(await canvas.findByText('7D2F9G')).toBeVisible();
   },
 };
 
@@ -206,7 +206,7 @@ export const Loading: Story = {
 export const Detail: Story = {
   parameters: at(`&pedido=${order._id}`),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Pedido 7d2f9g' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Pedido 7D2F9G' })).toBeVisible();
     await expect(canvas.getAllByText('21K Calderona × 2')[0]).toBeVisible();
     await expect(canvas.getByText('Andreu Soler Pla')).toBeVisible();
     await expect(canvas.getByText('3,28 €')).toBeVisible();
@@ -303,7 +303,7 @@ export const DetailFailed: Story = {
     await expect(canvas.getByRole('heading', { name: 'No hemos podido cargar este pedido' })).toBeVisible();
     flaky.mockReturnValue({ body: purchases });
     await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', { name: 'Pedido 7d2f9g' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Pedido 7D2F9G' })).toBeVisible();
   },
 };
 
@@ -380,7 +380,7 @@ export const InvoiceRefused: Story = {
   play: async ({ canvas }) => {
     const message = 'Solo las compras pagadas tienen factura.';
     invoice.mockReturnValue({ status: 409, body: { code: 'order_not_paid', message } });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Factura del pedido 4h6k8n' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Factura del pedido 4H6K8N' }));
     await waitFor(() => expect(canvas.getByText(message)).toBeVisible());
   },
 };

@@ -33,7 +33,7 @@ export function PersonOrder({ order, reading }: PersonOrderProps) {
           )
         }
       >
-        Pedido {order.reference.toUpperCase()}
+        Pedido {order.reference}
       </SectionHeading>
       <dl className={styles.data}>
         <Line label="Estado">{orderStatusNames[order.status]}</Line>
