@@ -15,6 +15,7 @@ const onSale: OrganizerEvent = {
   startsAt: after,
   salesClosedAt: null,
   sale: 'onSale',
+  taken: 1,
   now,
 };
 
@@ -29,6 +30,7 @@ describe('the state of an event for its organizer', () => {
     ['opens its sale later', { sale: 'notYet' }, 'published'],
     ['has no tickets', { sale: undefined }, 'published'],
     ['has no places left', { sale: 'soldOut' }, 'soldOut'],
+    ['keeps all its places back', { sale: 'soldOut', taken: 0 }, 'published'],
     ['was closed by the organizer', { salesClosedAt: before }, 'closed'],
     ['was closed before its sale opened', { salesClosedAt: before, sale: 'notYet' }, 'closed'],
     ['sold until a date that has passed', { sale: 'ended' }, 'closed'],

@@ -27,12 +27,15 @@ export interface OrganizerEvent {
   readonly salesClosedAt: Instant | null;
   /** The most favorable state of its ticket types; `undefined` without any. */
   readonly sale: TicketState | undefined;
+  /** Places that are sold or in an order. */
+  readonly taken: number;
   readonly now: Instant;
 }
 
 /**
- * The state of an event: the most important fact about it. A sale that ended by its date counts as closed. Throws
- * `InvalidInstantError` for a malformed `now`. Source: decisions, "Events of the panel".
+ * The state of an event: the most important fact about it. A sale that ended by its date counts as closed. An event of
+ * which no place is taken isn't sold out: its organizer keeps all of them back. Throws `InvalidInstantError` for a
+ * malformed `now`. Source: decisions, "Events of the panel".
  */
 export function organizerEventState(event: OrganizerEvent): OrganizerEventState {
   const nowMs = requireInstantMs(event.now);
@@ -41,5 +44,6 @@ export function organizerEventState(event: OrganizerEvent): OrganizerEventState 
   if (publishedMs > nowMs) return 'scheduled';
   if (eventStatus(event.startsAt, event.now) === 'finished') return 'finished';
   if (event.salesClosedAt !== null || event.sale === 'ended') return 'closed';
-  return event.sale === 'onSale' || event.sale === 'soldOut' ? event.sale : 'published';
+  if (event.sale === 'soldOut') return event.taken > 0 ? 'soldOut' : 'published';
+  return event.sale === 'onSale' ? 'onSale' : 'published';
 }

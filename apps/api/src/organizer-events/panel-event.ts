@@ -67,6 +67,7 @@ export function eventStateOf(own: OwnEvent, now: Date): PanelEventView['state'] 
     startsAt: stored?.event.startsAt ?? null,
     salesClosedAt: stored?.event.salesClosedAt ?? null,
     sale: eventSaleState((stored?.tickets ?? []).map((ticket) => stateOf(stored, ticket, now))),
+    taken: stored ? stored.places.sold + stored.places.held : 0,
     now,
   });
 }

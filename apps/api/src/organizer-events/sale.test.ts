@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events } from '../db/schema/events.ts';
 import { organizerActivity } from '../db/schema/members.ts';
+import { ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { ticketsOnOffer } from '../ticket-notices/ticket-on-offer.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -166,5 +167,20 @@ describe('a price step', () => {
     expect(priceAt({ priceCents: type.priceCents, steps: type.priceSteps }, new Date(moment))).toBe(
       price * 100,
     );
+  });
+});
+
+describe('an event without a free place', () => {
+  it('is sold out if its places are taken, and only published while all are kept back', async () => {
+    const { editor, eventId, ticketId, place } = await onSale({ tickets: [{ capacity: 2 }] });
+    const stateOf = async () => (await editor.list()).body.find(({ _id }) => _id === eventId)?.state;
+    const keepBack = (withheld: number) =>
+      db.update(ticketStock).set({ withheld }).where(eq(ticketStock.ticketTypeId, ticketId));
+
+    await keepBack(2);
+    expect(await stateOf()).toBe('published');
+    await keepBack(0);
+    await place(2);
+    expect(await stateOf()).toBe('soldOut');
   });
 });

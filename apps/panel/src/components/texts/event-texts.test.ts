@@ -11,6 +11,10 @@ describe('what comes next for an event', () => {
     [{ state: 'draft', blockers: 0 }, 'Listo para publicar'],
     [{ state: 'scheduled', publishAt: '2026-12-01T19:00:00.000Z' }, 'Se publica el 1 dic, 20:00'],
     [{ state: 'published', saleStart: '2027-01-15T19:00:00.000Z' }, 'La venta abre el 15 ene 2027, 20:00'],
+    [
+      { state: 'published', saleStart: null, places: { sold: 0, held: 0, withheld: 2700, capacity: 2700 } },
+      'Todas las plazas están guardadas',
+    ],
     [{ state: 'onSale', saleEnd: '2026-12-10T22:00:00.000Z' }, 'Cierra el 10 dic'],
     [{ state: 'onSale', saleEnd: null }, undefined],
     [{ state: 'soldOut', pendingChanges: 1 }, '1 cambio sin publicar'],

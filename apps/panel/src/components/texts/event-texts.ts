@@ -16,7 +16,7 @@ export function missingText(count: number): string {
 
 /** What comes next for an event, in one line; undefined if there is nothing to say. */
 export function nextText(event: PanelEventBody, now: string): string | undefined {
-  const { state, blockers, pendingChanges, publishAt, saleStart, saleEnd, timeZone } = event;
+  const { state, blockers, pendingChanges, publishAt, saleStart, saleEnd, timeZone, places } = event;
   const reading = { now, timeZone };
   switch (state) {
     case 'draft':
@@ -24,7 +24,8 @@ export function nextText(event: PanelEventBody, now: string): string | undefined
     case 'scheduled':
       return publishAt === null ? undefined : `Se publica el ${formatDayAndTime(publishAt, reading)}`;
     case 'published':
-      return saleStart === null ? undefined : `La venta abre el ${formatDayAndTime(saleStart, reading)}`;
+      if (saleStart !== null) return `La venta abre el ${formatDayAndTime(saleStart, reading)}`;
+      return isWithheld(places) ? 'Todas las plazas están guardadas' : undefined;
     case 'closed':
       return 'La venta está cerrada';
     case 'onSale':
@@ -36,6 +37,11 @@ export function nextText(event: PanelEventBody, now: string): string | undefined
     default:
       return state satisfies never;
   }
+}
+
+/** No place is on sale, and none is taken. */
+function isWithheld({ sold, held, withheld, capacity }: PanelEventBody['places']): boolean {
+  return sold + held === 0 && withheld > 0 && capacity !== null && withheld >= capacity;
 }
 
 const dayMs = 24 * 60 * 60_000;
