@@ -14,6 +14,7 @@ export const folderOrder = {
     'api-plugin.ts',
     'routes.ts',
     'panel-routes.ts',
+    'home',
     'payouts',
     'commission',
     'organizer-notices',

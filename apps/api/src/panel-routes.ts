@@ -7,7 +7,7 @@ import { passwordResetRoutes } from './panel/password-reset-routes.ts';
 import { organizerDeviceRoutes } from './organizer-events/device-routes.ts';
 import { draftRoutes } from './organizer-events/draft-routes.ts';
 import { organizerEventRoutes } from './organizer-events/event-routes.ts';
-import { organizerHomeRoutes } from './organizer-events/home-routes.ts';
+import { organizerHomeRoutes } from './home/home-routes.ts';
 import { pictureRoutes } from './organizer-events/picture-routes.ts';
 import { organizerEntranceRoutes } from './entrance/entrance-routes.ts';
 import { organizerFiguresRoutes } from './figures/figures-routes.ts';

@@ -27,9 +27,14 @@ export async function taxSummaryOf(db: Executor, reader: Reader): Promise<TaxSum
     waiting: await waitingOf(db, reader),
     failingSince: issuer?.failingSince ?? null,
     answeredAt: issuer ? await lastAnswer(db, issuer.nif) : null,
-    toLook: await countOf(db, reader, needsPerson(reader)),
+    toLook: await documentsToLookAt(db, reader),
     unissued: await unissuedOf(db, reader),
   };
+}
+
+/** The documents that the reader may see and a person has to look at. */
+export function documentsToLookAt(db: Executor, reader: Reader): Promise<number> {
+  return countOf(db, reader, needsPerson(reader));
 }
 
 async function countOf(db: Executor, reader: Reader, condition = sql`true`): Promise<number> {

@@ -49,6 +49,7 @@ export const home = z
         kind: z.enum([
           'refundRefused',
           'transferWaiting',
+          'invoiceToCheck',
           'eventReady',
           'eventBlocked',
           'memberWithoutFactor',

@@ -54,6 +54,12 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
         detail: 'En cuanto el dinero esté en la cuenta de la organización',
         path: '/money/transfers',
       };
+    case 'invoiceToCheck':
+      return {
+        title: count === 1 ? 'Factura que hay que mirar' : 'Facturas que hay que mirar',
+        detail: 'Mira qué pasa con su registro en la AEAT',
+        path: '/money/invoices?state=toLook',
+      };
     case 'eventReady':
       return {
         title: count === 1 ? 'Evento listo para publicar' : 'Eventos listos para publicar',

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { chartDays, dailyPlaces, homeSales, salesByDay } from './home-sales.ts';
 import { homeTasks } from './home-tasks.ts';
 import { latestOrders } from './latest-orders.ts';
-import type { PanelEventView } from './panel-event.ts';
-import { panelEvents } from './panel-events.ts';
+import type { PanelEventView } from '../organizer-events/panel-event.ts';
+import { panelEvents } from '../organizer-events/panel-events.ts';
 
 const mostNext = 5;
 

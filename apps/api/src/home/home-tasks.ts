@@ -11,7 +11,8 @@ import { passkeys, totpFactors } from '../db/schema/panel-sessions.ts';
 import { waitsForTransfer } from '../orders/open-orders.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { retryable } from '../payments/order-refunds.ts';
-import type { PanelEventView } from './panel-event.ts';
+import { documentsToLookAt } from '../tax-view/tax-summary.ts';
+import type { PanelEventView } from '../organizer-events/panel-event.ts';
 
 type Task = z.output<typeof home>['tasks'][number];
 
@@ -47,6 +48,8 @@ export async function homeTasks(
   }
   const transfers = may('transfers.manage') ? await waitingTransfers(db, events) : 0;
   if (transfers > 0) add('transferWaiting', { count: transfers });
+  const invoices = may('invoices.correct') ? await documentsToLookAt(db, member) : 0;
+  if (invoices > 0) add('invoiceToCheck', { count: invoices });
   if (may('entity.read') && organizer?.state === 'pending') add('entityPending');
   if (may('entity.read') && organizer?.state === 'rejected') add('entityRejected');
   if (may('events.write')) {
