@@ -124,10 +124,8 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       if (mail) await send(id, { name: mail.name, address: email }, mail.letter);
     };
 
-  const ofRefund = (write: RefundLetter) => async (row: OutboxRow) => {
-    const refund = refundPayload.parse(row.payload);
-    await toBuyer((order, links) => write(order, links, refund))(row);
-  };
+  const ofRefund = (write: RefundLetter) => async (row: OutboxRow) =>
+    toBuyer((order, links) => write(order, links, refundPayload.parse(row.payload)))(row);
 
   const ofCorrection =
     (write: CorrectionLetter) =>
