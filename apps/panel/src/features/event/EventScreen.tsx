@@ -100,7 +100,7 @@ function scoresOf(event: PanelEventBody, now: string, showsMoney: boolean): Scor
           ? 'sin límite'
           : `${Math.floor((sold / capacity) * 100)} % del total`,
     },
-    { label: 'En proceso', value: formatWhole(held), note: 'en una compra sin terminar' },
+    { label: 'En proceso', value: formatWhole(held), note: 'compra o transferencia sin terminar' },
     {
       label: 'Libres',
       value: free === null ? 'Sin límite' : formatWhole(free),
