@@ -53,7 +53,7 @@ export async function retryPanelRefund(
       organizerId,
       caller,
       action: 'refundRetried',
-      subject: confirmationReference(orderId).toUpperCase(),
+      subject: confirmationReference(orderId),
       after: { event: event.name, orderId, amountCents },
     });
     await tx.update(refunds).set({ requestedBy: userId }).where(eq(refunds.id, refundId));
