@@ -7,7 +7,7 @@ import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { refundAccounts } from '../db/schema/payouts.ts';
 import { users } from '../db/schema/users.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
-import { isRetryable, isUnanswered, refusedByBank } from '../payments/order-refunds.ts';
+import { isRetryable, isUnclear, refusedByBank } from '../payments/order-refunds.ts';
 
 type PanelOrder = z.output<typeof panelOrder>;
 
@@ -43,10 +43,9 @@ export async function panelRefunds(
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
   return rows.map(({ responseCode, ...refund }) => {
     const { status, reason, method } = refund;
-    const isUnclear = status === 'refused' && isUnanswered({ status, responseCode });
     return {
       ...refund,
-      status: isUnclear ? 'unclear' : status,
+      status: isUnclear({ status, responseCode }) ? 'unclear' : status,
       mayRetry: mayRefund && isRetryable({ status, responseCode, reason, attempt: { method } }),
     };
   });

@@ -52,8 +52,12 @@ export async function takeBankRefund(
     (refund) => refund.status === 'completed' && (isWhole || refund.authorisationCode === authorisationCode),
   );
   if (isKnown) return 'repeated';
-  // A part that the bank was not asked for yet was refunded at its panel: the worker's own refund follows.
-  const ours = same.find((refund) => (isWhole ? refund.status !== 'completed' : isUnanswered(refund)));
+  const open = same.filter(({ status }) => status !== 'completed');
+  // A part that the bank was not asked for yet was refunded at its panel: the worker's own refund follows. A part that it
+  // refused was given back there instead, and must not be asked for again.
+  const ours = isWhole
+    ? open[0]
+    : (open.find(isUnanswered) ?? open.find(({ responseCode }) => responseCode !== null));
   if (ours) {
     await completeRefund(tx, { order, refund: ours, code: refundDone, authorisationCode });
     return isWhole ? 'refunded' : 'partly_refunded';

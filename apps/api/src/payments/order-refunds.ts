@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { moreThanWasPaid } from '../gateways/redsys/rest.ts';
 import type { Attempt } from './payment-attempts.ts';
 
 /** A refund with its payment. */
@@ -54,16 +55,22 @@ export function isUnanswered({
   return status !== 'completed' && responseCode === unanswered;
 }
 
+/**
+ * Whether an operator has to find out if the bank has made the refund: it did not answer, or it says that money of the
+ * payment has already been given back.
+ */
+export function isUnclear({ status, responseCode }: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
+  return status === 'refused' && (responseCode === unanswered || responseCode === moreThanWasPaid);
+}
+
 /** Whether the bank said that it has not made the refund: its money is still with the organizer. */
-export function isRefusedByBank({
-  status,
-  responseCode,
-}: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
-  return status === 'refused' && responseCode !== unanswered;
+export function isRefusedByBank(refund: Pick<OrderRefund, 'status' | 'responseCode'>): boolean {
+  return refund.status === 'refused' && !isUnclear(refund);
 }
 
 /** The same of a refund `r` of a query. */
-export const refusedByBank = sql`(r.status = 'refused' and r.response_code is distinct from ${unanswered})`;
+export const refusedByBank = sql`(r.status = 'refused'
+  and coalesce(r.response_code, '') not in (${unanswered}, ${moreThanWasPaid}))`;
 
 /** Whether a member may ask the bank for it again: all others are the operator's. */
 export function isRetryable(

@@ -1,4 +1,5 @@
 import { formatEuros } from '@dorsal/domain/money';
+import { moreThanWasPaid } from '../gateways/redsys/rest.ts';
 import type { Alert } from '../outbox/operator-alert.ts';
 import type { OrderRefund } from './order-refunds.ts';
 import type { Attempt } from './payment-attempts.ts';
@@ -87,12 +88,14 @@ export function refundRefused(refund: OrderRefund, code: string): Alert {
   return {
     key: `refund-refused:${asked(refund)}`,
     subject: `El banco rechaza una devolución: pedido ${orderId}`,
-    text: `El banco ha rechazado (${code}) la devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId}. ${byHand(refund)}`,
+    text: `El banco ha rechazado (${code}) la devolución de ${formatEuros(refund.amountCents)} del pago ${number} del pedido ${orderId}. ${byHand(refund, code)}`,
   };
 }
 
 /** A member of the organizer may ask for it again until it is noted as done. */
-function byHand({ id, reason }: OrderRefund): string {
+function byHand({ id, reason }: OrderRefund, code: string): string {
+  if (code === moreThanWasPaid)
+    return 'De ese pago ya se ha devuelto dinero desde el panel del TPV. Compruébalo allí y anota la devolución con «refunds complete».';
   return reason === 'organizer'
     ? `La organización puede volver a pedirla desde su panel. Si devuelves el dinero de otra forma, anótalo antes con «refunds complete --refund ${id}»: así no se devuelve dos veces.`
     : 'Devuelve el dinero desde el panel del TPV o por transferencia y anótalo con «refunds complete».';

@@ -39,7 +39,7 @@ export function refundHandlers(services: Refunding): OutboxHandlers {
 
 /**
  * Asks the bank for a refund. Safe to repeat, although the bank would carry out the same part twice: one refund of a
- * payment is sent at a time, and after a lost answer the bank is first asked for its last refund of that payment. Of a
+ * payment is sent at a time, and after a lost answer or a refusal the bank is first asked for its last refund of that payment. Of a
  * whole payment the bank itself refuses a second refund. Throws UnreachableFailure if the bank does not say whether it
  * did it, or another refund of the payment is still unanswered.
  */
@@ -49,7 +49,9 @@ async function sendRefund(services: Refunding, refund: OrderRefund): Promise<voi
   const claimed = await claim(services, refund);
   if (claimed === 'settled') return;
   const wasUnanswered = claimed === 'repeated';
-  if (wasUnanswered && !isWhole) {
+  // The answer got lost, or the bank refused it: it may have been made at the bank's panel since.
+  const mayBeMade = wasUnanswered || refund.responseCode !== null;
+  if (mayBeMade && !isWhole) {
     if (await isSettledByLastRefund(services, refund)) return;
     // A notification of the bank may have completed it during the question.
     if ((await claim(services, refund)) === 'settled') return;
@@ -59,7 +61,9 @@ async function sendRefund(services: Refunding, refund: OrderRefund): Promise<voi
     if (!answer.mayHaveArrived && !(wasUnanswered && isWhole)) await forgetClaim(services, refund);
     throw new UnreachableFailure(answer.reason);
   }
-  const code = answer.kind === 'refused' ? answer.code : (responseCode(answer.parameters) ?? '');
+  const code = answer.kind === 'refused' ? answer.code : responseCode(answer.parameters);
+  // A signed answer without a code doesn't say that the money was not given back.
+  if (!code) return leaveToOperator(services, refund, { code: unanswered, alert: refundUnclear(refund) });
   // "More than was paid" after a lost answer: our own request did it. Otherwise a refund, or a part of one, was made at
   // the bank's panel, and an operator has to check it.
   const isDone = code === refundDone || (code === moreThanWasPaid && wasUnanswered && isWhole);
@@ -92,9 +96,10 @@ async function claim(
   });
 }
 
-/** Nothing has arrived at the bank: other refunds of the payment may be sent. */
-async function forgetClaim({ db }: Refunding, { id }: OrderRefund): Promise<void> {
-  await db.update(refunds).set({ responseCode: null }).where(isRequested(id));
+/** Nothing has arrived at the bank: other refunds of the payment may be sent. An earlier refusal stays noted. */
+async function forgetClaim({ db }: Refunding, { id, responseCode: before }: OrderRefund): Promise<void> {
+  const responseCode = before === unanswered ? null : before;
+  await db.update(refunds).set({ responseCode }).where(isRequested(id));
 }
 
 function isRequested(id: string) {
@@ -111,6 +116,8 @@ async function isSettledByLastRefund(services: Refunding, refund: OrderRefund): 
   if (answer.kind === 'refused' && answer.code === noSuchOperation) return false;
   const parameters = answer.kind === 'answered' ? answer.parameters : {};
   const authorisationCode = parameter(parameters, 'Ds_AuthorisationCode')?.trim() ?? '';
+  // Its last refund is the one that it refused.
+  if (refund.responseCode !== unanswered && responseCode(parameters) === refund.responseCode) return false;
   const isKnown = (await knownCodes(services, refund)).has(authorisationCode);
   if (authorisationCode !== '' && isKnown) return false;
   const isThis =
@@ -155,7 +162,7 @@ async function complete(
   log.info({ orderId, refundId: refund.id, code }, 'money was given back by card');
 }
 
-/** The bank refused it, which the buyer gets to know, or doesn't say whether it did it. */
+/** Marks the refund as refused, alerts the operator, and notifies the buyer if the bank said that it has not made it. */
 async function leaveToOperator(
   services: Refunding,
   refund: OrderRefund,

@@ -29,7 +29,8 @@ export async function requestPanelRefund(
     await requireEventOrder(tx, { event, orderId });
     const order = await lockOrder(tx, orderId);
     const earlier = await findRefundOfKey(tx, orderId, key);
-    if (earlier?.amountCents === seen.amount && earlier.requestedBy === userId) return;
+    // The key is the request's own, also after another member has asked the bank for the refund again.
+    if (earlier?.amountCents === seen.amount) return;
     if (earlier) throw new RefundChangedError();
     const planned = await plannedRefund(tx, order, choice);
     const { amountCents, refundedBeforeCents, parts, cancelledIds } = planned;

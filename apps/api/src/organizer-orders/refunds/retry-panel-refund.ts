@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { type OrderAction, requireEventOrder } from '../event-order.ts';
 import { lockMember, requireAllowance } from './refund-limit.ts';
 
-/** A bank that refuses a refund several times has a reason: then an operator gives the money back by another way. */
+/** After that many refusals an operator has to return the money by another way. */
 const retries = { action: 'retry-refund', times: 5, windowSeconds: 24 * 60 * 60 } as const;
 
 /** The refund is the operator's: no member asked for it, it goes by transfer, or it may have been made. */
