@@ -15,7 +15,6 @@ import {
   expectAccessibleFrame,
   expectFits,
   expectFreshCheckout,
-  startPayment,
 } from './frame-steps.ts';
 
 /** Fills in the checkout up to the last press, which the journey makes itself. */
@@ -26,49 +25,6 @@ async function fillIn(checkout: Place, { ticket, buyer }: { ticket: string; buye
   await stepButton(checkout, 'Continuar').click();
   await fillBuyer(checkout, buyer);
 }
-
-test('the frame reports a declined card, and the buyer pays with another', async ({ page }) => {
-  const buyer = { fullName: 'Aina Oliver Mas', email: uniqueEmail('aina') };
-  const checkout = checkoutIn(page);
-  await page.goto(clubPage('en-la-pagina', { event: 'carrera-torre-de-hercules' }));
-  await fillIn(checkout, { ticket: '12K', buyer });
-
-  const declining = await startPayment(page, /^Pagar 18,00/);
-  await payAtTheBank(declining, /^Denegada/);
-  await declining.waitForURL(/\/purchase-confirmation\//);
-  await expect(declining.getByRole('heading', { level: 1 })).toHaveText(
-    'Sigue en la página de la organización',
-  );
-  await declining.close();
-
-  await expect(checkout.getByText('El pago no se ha completado.')).toBeVisible();
-  await expect(checkout.getByLabel('Tu correo electrónico')).toHaveValue(buyer.email);
-  await expectFits(page);
-  await expectAccessibleFrame(page);
-  const bank = await startPayment(page, /^Pagar 18,00/);
-  await payAtTheBank(bank, /^Aceptada/);
-  await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
-});
-
-test("the bank replaces the organizer's page and leads back to it if the browser opens no tab", async ({
-  page,
-}) => {
-  const buyer = { fullName: 'Gorka Lizarraga Eguren', email: uniqueEmail('gorka') };
-  const checkout = checkoutIn(page);
-  await page.addInitScript('window.open = () => null');
-  await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
-  await fillIn(checkout, { ticket: '20K individual', buyer });
-
-  await stepButton(checkout, /^Pagar 18,00/).click();
-  // Playwright's polling keeps the user activation alive, however long the response takes.
-  await expect(stepButton(checkout, /^Pagar 18,00/)).toBeHidden();
-  await payAtTheBank(page, /^Aceptada/);
-
-  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
-  await page.getByRole('link', { name: `Volver a ${new URL(clubUrl).host}` }).click();
-  // This tab has no token of the order: without one, the link has the page's address without its query.
-  await expect(page).toHaveURL(clubPage('en-la-pagina'));
-});
 
 /** The user activation after a press is used up or five seconds old. Playwright's calls in a frame count as presses. */
 const forgetPresses = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })`;

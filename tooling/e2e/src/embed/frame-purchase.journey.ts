@@ -1,14 +1,20 @@
 import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } from '../checkout-steps.ts';
 import { receivedMessage } from '../mailbox.ts';
 import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-sites.ts';
-import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
+import {
+  chooseTicket,
+  confirmedIn,
+  expectAccessibleFrame,
+  expectFits,
+  makeLong,
+  startPayment,
+} from './frame-steps.ts';
 
-test("the buyer pays by card within the organizer's page, which receives no personal data", async ({
+test("the buyer pays by card within the organizer's page, also after a declined one, without personal data for it", async ({
   page,
 }) => {
   const buyer = { fullName: 'Vicent Peris Aguilar', email: uniqueEmail('vicent') };
   const checkout = checkoutIn(page);
-  const confirmed = checkout.getByRole('heading', { name: '¡Compra confirmada!' });
 
   await test.step('the buyer chooses a place and enters the participant', async () => {
     await page.goto(clubPage('en-la-pagina', { event: 'carrera-torre-de-hercules' }));
@@ -25,21 +31,41 @@ test("the buyer pays by card within the organizer's page, which receives no pers
     await expectAccessibleFrame(page);
   });
 
-  await test.step("the buyer pays in the bank's tab while the frame waits", async () => {
+  await test.step("the frame waits for the bank's tab, and reports a declined card", async () => {
     const bank = await startPayment(page, /^Pagar 18,00/);
     await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toBeVisible();
     await expectFits(page);
     await expectAccessibleFrame(page);
+    await payAtTheBank(bank, /^Denegada/);
+    await bank.waitForURL(/\/purchase-confirmation\//);
+    await expect(bank.getByRole('heading', { level: 1 })).toHaveText('Sigue en la página de la organización');
+    await bank.close();
+    await expect(checkout.getByText('El pago no se ha completado.')).toBeVisible();
+    await expect(checkout.getByLabel('Tu correo electrónico')).toHaveValue(buyer.email);
+    await expectFits(page);
+    await expectAccessibleFrame(page);
+  });
+
+  await test.step('the buyer pays with another card, and the confirmation does not take the focus from elsewhere', async () => {
+    await makeLong(page);
+    const bank = await startPayment(page, /^Pagar 18,00/);
+    const elsewhere = page.getByRole('link').first();
+    await elsewhere.focus();
+    await page.evaluate('scrollTo(0, 0)');
     await payAtTheBank(bank, /^Aceptada/);
     await bank.waitForURL(/\/purchase-confirmation\//);
     await bank.close();
+    await expect(confirmedIn(page)).toBeVisible();
+    await expect(elsewhere).toBeFocused();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await receivedMessage(buyer.email, /Torre de Hércules/);
   });
 
-  await test.step('the frame shows the confirmation', async () => {
-    await expect(confirmed).toBeVisible();
+  await test.step('the confirmation fits when the buyer scrolls to it', async () => {
+    // Browsers draw no frame that is far from the view.
+    await checkout.owner().evaluate((frame) => frame.scrollIntoView());
     await expectFits(page);
     await expectAccessibleFrame(page);
-    await receivedMessage(buyer.email, /Torre de Hércules/);
   });
 
   await test.step("the organizer's page receives only the reference", async () => {

@@ -61,6 +61,10 @@ export async function expectFreshCheckout(page: Page): Promise<void> {
   expect(await completed(page)).toEqual([]);
 }
 
+/** Adds space above and below the checkout, as of a long page. */
+export const makeLong = (page: Page) =>
+  page.evaluate(`document.querySelector('.inscripcion').style.margin = '2000px 0'`);
+
 /** Sends the buyer from the frame to the bank. Returns the tab that opens. */
 export async function startPayment(
   page: Page,

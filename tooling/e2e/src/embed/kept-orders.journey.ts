@@ -1,37 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } from '../checkout-steps.ts';
-import {
-  completed,
-  confirmedIn,
-  expectFits,
-  expectFreshCheckout,
-  holdInFrame,
-  startPayment,
-} from './frame-steps.ts';
-import { checkoutIn, clubPage, clubUrl, expect, shopUrl, test } from './two-sites.ts';
-
-test("the bank's tab starts a new checkout on the organizer's page, and the sale is reported once", async ({
-  page,
-}) => {
-  const buyer = { fullName: 'Maite Goñi Larrea', email: uniqueEmail('maite') };
-  const checkout = checkoutIn(page);
-  const orderId = await holdInFrame(page, { ticket: 'Marcha 8K' });
-  await fillParticipants(checkout, [buyer]);
-  await checkout.getByLabel('Talla de la camiseta').selectOption('M');
-  await stepButton(checkout, 'Continuar').click();
-  await fillBuyer(checkout, buyer);
-  const bank = await startPayment(page, /^Pagar/);
-  await payAtTheBank(bank, /^Aceptada/);
-
-  await bank.getByRole('link', { name: `Volver a ${new URL(clubUrl).host}` }).click();
-
-  await expect(bank).toHaveURL(clubPage('en-la-pagina'));
-  await expectFreshCheckout(bank);
-  await expect(confirmedIn(page)).toBeVisible();
-  await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
-  await bank.reload();
-  await expectFreshCheckout(bank);
-});
+import { stepButton } from '../checkout-steps.ts';
+import { checkoutIn, clubPage, expect, shopUrl, test } from './two-sites.ts';
 
 /** Adds one more link to the page's event to the page. */
 const addLink = (page: Page, ticketId: string) =>
@@ -75,35 +44,4 @@ test('two links to one event with different ticket types keep separate orders', 
     await expect(chosen(2, first)).toHaveText(/1/);
     await expect(checkoutIn(page, 2).getByRole('timer')).toHaveCount(0);
   });
-});
-
-test('a free place needs no new tab, and the frame reports a sale only if the token opens the order', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const buyer = { fullName: 'Blai Torrent Camps', email: uniqueEmail('blai') };
-  const checkout = checkoutIn(page);
-  const orderId = await holdInFrame(page, { event: 'marcha-popular-del-turia', ticket: 'Marcha 12 km' });
-  await fillParticipants(checkout, [buyer]);
-  await stepButton(checkout, 'Continuar').click();
-  await fillBuyer(checkout, buyer);
-  await stepButton(checkout, 'Confirmar inscripción').click();
-  await expect(confirmedIn(page)).toBeVisible();
-  await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
-  expect(context.pages()).toHaveLength(1);
-
-  const stranger = await browser.newPage();
-  await stranger.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
-  await expect(stepButton(checkoutIn(stranger), 'Continuar')).toBeVisible();
-  await checkoutIn(stranger)
-    .owner()
-    .evaluate((frame: HTMLIFrameElement, src) => {
-      frame.src = src;
-    }, `${shopUrl}/purchase-confirmation/iframe/${orderId}#token=x`);
-
-  await expect(checkoutIn(stranger).getByText(/^Si es tu compra/)).toBeVisible();
-  await expectFits(stranger);
-  expect(await completed(stranger)).toEqual([]);
-  await stranger.close();
 });
