@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { phoneSize } from './both-sizes.ts';
 import { ownedOrder } from './owner.ts';
-import { expect, phoneSize, test } from './screen-test.ts';
+import { expect, test } from './screen-test.ts';
 
 test.use({ trace: 'off', visitor: 'owner', viewport: phoneSize });
 

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
+import { phoneSize } from './both-sizes.ts';
 import { ownedOrder, owner } from './owner.ts';
 import { expectAccessible } from './quiet-page.ts';
 import type { RouteRow } from './route-row.ts';
 import { routeTable } from './route-table.ts';
-import { expect, phoneSize, test, type Visitor } from './screen-test.ts';
+import { expect, test, type Visitor } from './screen-test.ts';
 
 // Pictures show as much as a trace would, and there are many.
 test.use({ trace: 'off', viewport: phoneSize });
@@ -38,6 +39,7 @@ for (const visitor of ['nobody', 'owner'] as const) {
         const heading = visitor === 'owner' ? (row.ownersHeading ?? row.heading) : row.heading;
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         if (row.says) await expect(page.getByText(row.says).first()).toBeVisible();
+        expect(await page.evaluate(renderBlocking), 'render-blocking files').toEqual([]);
         expectOnlyRefusals(complaints, row, visitor);
         const picture = pictureOf(row, visitor);
         await (picture ? expectAtBothSizes(picture) : expectAccessible(page));
@@ -86,6 +88,19 @@ function expectOnlyRefusals(complaints: string[], row: RouteRow, visitor: Visito
   const expected = [...(row.status && row.status !== 200 ? [row.status] : []), ...refusals];
   expect(complaints).toEqual(expected.map((status) => expect.stringContaining(`a status of ${status}`)));
   complaints.length = 0;
+}
+
+/** Runs in the page: the addresses of the files that blocked the first paint, as the browser reports them. */
+function renderBlocking(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming & Blocking).renderBlockingStatus === 'blocking')
+    .map(({ name }) => name);
+}
+
+/** A property that TypeScript's types don't have yet. */
+interface Blocking {
+  readonly renderBlockingStatus: 'blocking' | 'non-blocking';
 }
 
 /** The row's address with the ids of this product. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { atBothSizes, phoneSize } from './both-sizes.ts';
 import { checkInLink, type FixedCheckIn, fixedCheckIn } from './fixed-check-in.ts';
 import { expectAccessible } from './quiet-page.ts';
-import { atBothSizes, expect, phoneSize, test } from './screen-test.ts';
+import { expect, test } from './screen-test.ts';
 
 // Pictures show as much as a trace would, and there are many. Each test has its own page: when Playwright resets a page
 // for the next test, it removes the scripts of its clock one after another, and a document that starts in between runs

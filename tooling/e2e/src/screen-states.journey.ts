@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { phoneSize } from './both-sizes.ts';
 import { holdTicket } from './checkout-steps.ts';
 import { guestPathOf, newcomer, ownedOrder, owner } from './owner.ts';
 import { expectAccessible } from './quiet-page.ts';
-import { expect, phoneSize, test } from './screen-test.ts';
+import { expect, test } from './screen-test.ts';
 
 /** A state of a screen that depends only on its address. */
 interface AddressState {

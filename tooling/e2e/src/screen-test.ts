@@ -2,6 +2,7 @@ import { expectPicture } from '@dorsal/tooling-pictures/expect-picture';
 import { type FixedText, fixedReferences } from '@dorsal/tooling-pictures/fixed-texts';
 import { trackRequests, untilLoaded } from '@dorsal/tooling-pictures/settle';
 import type { Page, Response } from '@playwright/test';
+import { atBothSizes } from './both-sizes.ts';
 import { keepPicture } from './map-picture.ts';
 import { type Account, accessTokenOf, newcomer, ownedOrders, owner } from './owner.ts';
 import { expect, expectAccessible, test as quietTest } from './quiet-page.ts';
@@ -13,23 +14,6 @@ const accounts: Record<Exclude<Visitor, 'nobody'>, Account> = { owner, newcomer 
 
 /** Milliseconds that a token is reused, well below an access token's quarter of an hour. */
 const tokenServesMs = 8 * 60_000;
-
-/** The smaller size of the design, at which a test of both sizes opens its screen: `test.use({ viewport: phoneSize })`. */
-export const phoneSize = { width: 390, height: 844 };
-const desktopSize = { width: 1440, height: 900 };
-
-/**
- * Makes a check of one screen at both sizes, with the pointer on nothing: one visit takes half the time of two. The
- * smaller is first, because Chromium reads a sharper file of an image when it gets larger, but keeps that file when it
- * gets smaller.
- */
-export async function atBothSizes(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const size of [phoneSize, desktopSize]) {
-    await page.setViewportSize(size);
-    await page.mouse.move(0, 0);
-    await check();
-  }
-}
 
 interface ScreenFixtures {
   /** Set with `test.use`. */
