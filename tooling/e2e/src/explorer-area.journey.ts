@@ -35,53 +35,56 @@ async function drag(page: Page, byX: number, byY: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a visitor moves the map by keyboard and searches that area, and Back removes the filter', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
-  await page.goto('/events');
-  const all = (await countOf(page).textContent()) ?? '';
-  expect(all).toMatch(/^\d+ eventos/);
-  await mapOf(page).focus();
-  await expect(searchArea(page)).toBeHidden();
-
-  await page.keyboard.press('ArrowRight');
-  await searchArea(page).focus();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/[?&]area=/);
-  expect(areaOf(page)).toMatch(/^(?:-?\d+(?:\.\d{1,3})?,?){4}$/);
-  await expect(searchArea(page)).toBeHidden();
-  await expect(mapOf(page)).toBeFocused();
-  await expect(chipOf(page)).toBeVisible();
-  await expect(page.getByText(/^No se cuentan? \d+ eventos? sin ubicación$/)).toBeVisible();
-  await expect(countOf(page)).not.toHaveText(all);
-
-  await page.goBack();
-  await expect(chipOf(page)).toBeHidden();
-  await expect(countOf(page)).toHaveText(all);
-});
-
-test('the map shows the area in the URL, and the visitor moves the area and removes it', {
+test('a visitor moves and removes the area in the URL, and searches another one by keyboard', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const shared = '-1,39,0.2,40';
+  const eventCount = async () => Number.parseInt((await countOf(page).textContent()) ?? '', 10);
   await page.goto(`/events?area=${shared}`);
   await expect(mapOf(page)).toBeVisible();
   await expect(chipOf(page)).toBeVisible();
-  const eventCount = async () => Number.parseInt((await countOf(page).textContent()) ?? '', 10);
   const near = await eventCount();
   expect(near).toBeGreaterThan(0);
 
-  await drag(page, 30, 0);
-  await searchArea(page).click();
-  await expect.poll(() => areaOf(page)).not.toBe(shared);
-  // The visible area is as large as the shared one, on a map of another shape.
-  const [west = 0, south = 0, east = 0, north = 0] = areaOf(page)?.split(',').map(Number) ?? [];
-  expect(Math.min((east - west) / 1.2, north - south)).toBeCloseTo(1, 1);
+  await test.step('the visitor moves the area of the URL', async () => {
+    await drag(page, 30, 0);
+    await searchArea(page).click();
+    await expect.poll(() => areaOf(page)).not.toBe(shared);
+    // The visible area is as large as the shared one, on a map of another shape.
+    const [west = 0, south = 0, east = 0, north = 0] = areaOf(page)?.split(',').map(Number) ?? [];
+    expect(Math.min((east - west) / 1.2, north - south)).toBeCloseTo(1, 1);
+  });
 
-  await chipOf(page).click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect.poll(eventCount).toBeGreaterThan(near);
+  await test.step('the visitor removes the area', async () => {
+    await chipOf(page).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect.poll(eventCount).toBeGreaterThan(near);
+  });
+
+  const all = (await countOf(page).textContent()) ?? '';
+  expect(all).toMatch(/^\d+ eventos/);
+
+  await test.step('the visitor moves the map by keyboard and searches that area', async () => {
+    await mapOf(page).focus();
+    await expect(searchArea(page)).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await searchArea(page).focus();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]area=/);
+    expect(areaOf(page)).toMatch(/^(?:-?\d+(?:\.\d{1,3})?,?){4}$/);
+    await expect(searchArea(page)).toBeHidden();
+    await expect(mapOf(page)).toBeFocused();
+    await expect(chipOf(page)).toBeVisible();
+    await expect(page.getByText(/^No se cuentan? \d+ eventos? sin ubicación$/)).toBeVisible();
+    await expect(countOf(page)).not.toHaveText(all);
+  });
+
+  await test.step('Back removes the filter', async () => {
+    await page.goBack();
+    await expect(chipOf(page)).toBeHidden();
+    await expect(countOf(page)).toHaveText(all);
+  });
 });
 
 test("the server's page and its feeds list only events within the area", { tag: sameAtAnySize }, async ({

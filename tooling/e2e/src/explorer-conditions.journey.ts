@@ -10,29 +10,25 @@ test.use({
 
 test.beforeEach(({ page }) => keepPicture(page));
 
-test('a distance in the URL applies at once if the visitor already shares their location', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
-  await page.goto('/events?distance=200');
-  await expect(page.getByText(/\d eventos? a 200 km/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Eventos cerca de ti' })).toBeVisible();
-  await expect(page.getByText('dinos dónde estás')).toBeHidden();
-});
-
-test('Back from an event keeps the distance filter without asking for the location again', {
+test('a distance in the URL applies at once if the visitor already shares their location, and after Back', {
   tag: sameAtAnySize,
 }, async ({ page, context }) => {
   await page.goto('/events?distance=200');
   const nearby = page.getByText(/\d eventos? a 200 km/);
   await expect(nearby).toBeVisible();
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/events\/[^?]+$/);
-  await context.clearPermissions();
-
-  await page.goBack();
-
-  await expect(nearby).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Eventos cerca de ti' })).toBeVisible();
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
+
+  await test.step('Back from an event keeps the filter without asking for the location again', async () => {
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/events\/[^?]+$/);
+    await context.clearPermissions();
+
+    await page.goBack();
+
+    await expect(nearby).toBeVisible();
+    await expect(page.getByText('dinos dónde estás')).toBeHidden();
+  });
 });
 
 test("the page uses the browser's date field only without scripts", { tag: sameAtAnySize }, async ({

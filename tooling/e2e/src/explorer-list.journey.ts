@@ -69,7 +69,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a long list renders only cards near the view, and keeps its position after Back and a reload', {
+test('a long list renders only cards near the view, and keeps its position and the focus', {
   tag: sameAtAnySize,
 }, async ({ page, open }) => {
   await open('/events');
@@ -77,30 +77,69 @@ test('a long list renders only cards near the view, and keeps its position after
   await expect(cardAt(page, 1)).toBeInViewport();
   // A worker searches it, so the search doesn't block the page.
   expect(page.workers().filter(isSearch)).toHaveLength(1);
-  expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const scrollTop = () => scrollerOf(page).evaluate((scroller) => scroller.scrollTop);
+  expect(await scrollTop()).toBe(0);
   expect(await page.getByRole('article').count()).toBeLessThan(80);
-
   const card = cardAt(page, 1501);
-  await scrollTo(page, card, 1501);
-  await expect(card.getByRole('heading')).toHaveText(/ 1501$/);
-  await expect(card).toHaveAttribute('aria-setsize', String(many));
-  expect(await page.getByRole('article').count()).toBeLessThan(80);
 
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/events\/[a-z]/);
-  await page.goBack();
-  await expect(card.getByRole('heading')).toBeInViewport();
+  await test.step('a card keeps the focus when it is scrolled out of view', async () => {
+    const link = cardAt(page, 2).getByRole('link');
+    await link.focus();
+    await scrollTo(page, card, 1501);
+    await expect(card.getByRole('heading')).toHaveText(/ 1501$/);
+    await expect(card).toHaveAttribute('aria-setsize', String(many));
+    expect(await page.getByRole('article').count()).toBeLessThan(80);
+    await expect(link).toBeFocused();
+    await expect(link).not.toBeInViewport();
+    // As when another window gets the focus: the page's active element stays the same.
+    await link.evaluate((focused) => focused.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    await expect(link).toBeFocused();
 
-  await page.reload();
-  await expect(card.getByRole('heading')).toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    // The card is not needed any more.
+    await expect(link).toHaveCount(0);
+  });
 
-  const blanks = await countBlanks(page);
-  await searchOf(page).fill('nocturno');
-  await expect(page).toHaveURL(/q=nocturno/);
-  await expect(cardAt(page, 1)).toBeInViewport();
-  expect(await blanks.evaluate(({ count }) => count)).toBe(0);
-  await page.goBack();
-  await expect(card.getByRole('heading')).toBeInViewport();
+  await test.step('the list keeps its position after Back and a reload', async () => {
+    await scrollTo(page, card, 1501);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/events\/[a-z]/);
+    await page.goBack();
+    await expect(card.getByRole('heading')).toBeInViewport();
+
+    await page.reload();
+    await expect(card.getByRole('heading')).toBeInViewport();
+  });
+
+  await test.step('a search and Back show cards at any moment', async () => {
+    const blanks = await countBlanks(page);
+    await searchOf(page).fill('nocturno');
+    await expect(page).toHaveURL(/q=nocturno/);
+    await expect(cardAt(page, 1)).toBeInViewport();
+    expect(await blanks.evaluate(({ count }) => count)).toBe(0);
+    await page.goBack();
+    await expect(card.getByRole('heading')).toBeInViewport();
+  });
+
+  await test.step('a changed list replaces the shown one and keeps the focus and the scroll position', async () => {
+    await expect(card.getByRole('heading')).toHaveText(/ 1501$/);
+    await card.getByRole('link').focus();
+    const before = await scrollTop();
+    const shown = await card.elementHandle();
+
+    // Data older than a minute is read again when the connection comes back.
+    edition = ' (nueva)';
+    await page.clock.setFixedTime(Date.now() + 120_000);
+    // Only dispatch the events: if the network was really off, other requests of the page would fail.
+    await page.evaluate(() => {
+      for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));
+    });
+
+    await expect(card.getByRole('heading')).toHaveText(/ 1501 \(nueva\)$/);
+    await expect(card.getByRole('link')).toBeFocused();
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await scrollTop()).toBe(before);
+  });
 });
 
 test('the list keeps its scroll position when the scripts load', { tag: sameAtAnySize }, async ({
@@ -127,54 +166,6 @@ test('the list keeps its scroll position when the scripts load', { tag: sameAtAn
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
 
   expect(await scrollTop()).toBe(150);
-});
-
-test('a card keeps the focus when it is scrolled out of view', { tag: sameAtAnySize }, async ({
-  page,
-  open,
-}) => {
-  await open('/events');
-  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
-  const link = cardAt(page, 2).getByRole('link');
-  await link.focus();
-
-  await scrollTo(page, cardAt(page, 1501), 1501);
-  await expect(link).toBeFocused();
-  await expect(link).not.toBeInViewport();
-  // As when another window gets the focus: the page's active element stays the same.
-  await link.evaluate((focused) => focused.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  await expect(link).toBeFocused();
-
-  await page.keyboard.press('Shift+Tab');
-  // The card is not needed any more.
-  await expect(link).toHaveCount(0);
-});
-
-test('a changed list replaces the shown one and keeps the focus and the scroll position', {
-  tag: sameAtAnySize,
-}, async ({ page, open }) => {
-  await open('/events');
-  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
-  const card = cardAt(page, 1501);
-  await scrollTo(page, card, 1501);
-  await expect(card.getByRole('heading')).toHaveText(/ 1501$/);
-  await card.getByRole('link').focus();
-  const scrollTop = () => scrollerOf(page).evaluate((scroller) => scroller.scrollTop);
-  const before = await scrollTop();
-  const shown = await card.elementHandle();
-
-  // Data older than a minute is read again when the connection comes back.
-  edition = ' (nueva)';
-  await page.clock.setFixedTime(Date.now() + 120_000);
-  // Only dispatch the events: if the network was really off, other requests of the page would fail.
-  await page.evaluate(() => {
-    for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));
-  });
-
-  await expect(card.getByRole('heading')).toHaveText(/ 1501 \(nueva\)$/);
-  await expect(card.getByRole('link')).toBeFocused();
-  expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await scrollTop()).toBe(before);
 });
 
 test('the page searches the list itself if the worker cannot load', { tag: sameAtAnySize }, async ({

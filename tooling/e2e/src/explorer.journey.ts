@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { phoneSize } from './both-sizes.ts';
 import { coarseScale } from './map-picture.ts';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
@@ -46,11 +47,18 @@ test('the explorer says that an event without coordinates is not on the map', { 
   await expect(page.getByText('Sin ubicación en el mapa', { exact: true })).toBeVisible();
 });
 
-test('the explorer asks for the location if the URL has a distance', async ({ page, open, expectScreen }) => {
-  await open('/events?distance=25');
-  await expect(page.getByText('Para filtrar a 25 km, dinos dónde estás')).toBeVisible();
-  await expectAccessible(page);
-  await expectScreen('explorer-shared-distance', { of: 'view' });
+test.describe('at both sizes', { tag: sameAtAnySize }, () => {
+  test.use({ viewport: phoneSize });
+
+  test('the explorer asks for the location if the URL has a distance', async ({
+    page,
+    open,
+    expectAtBothSizes,
+  }) => {
+    await open('/events?distance=25');
+    await expect(page.getByText('Para filtrar a 25 km, dinos dónde estás')).toBeVisible();
+    await expectAtBothSizes('explorer-shared-distance', { of: 'view' });
+  });
 });
 
 test('the calendar shows which days have events, and filters by one', { tag: sameAtAnySize }, async ({

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The largest sum of shifts of a page. Source: budgets. */
+export const allowedShift = 0.01;
+
 interface WithShifts {
   layoutShifts: { value: number; moved: string }[];
 }

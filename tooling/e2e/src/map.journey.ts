@@ -25,20 +25,37 @@ async function expectListWorks(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(1);
 }
 
-test('the page reports a missing map style, the list works, and a retry loads the map', {
+test('the page reports a missing map style and a lost WebGL context, and shows the map again', {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
-  await page.route('**/map/style.json', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/events');
-  await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
-  await expectAccessible(page);
-  await expectListWorks(page);
-  forgive(complaints);
+  await test.step('without the style the list works, and a retry loads the map', async () => {
+    await page.route('**/map/style.json', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/events');
+    await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
+    await expectAccessible(page);
+    await expectListWorks(page);
+    forgive(complaints);
 
-  await page.unroute('**/map/style.json');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expectMap(page);
-  await expect(page.getByText(noMap)).toBeHidden();
+    await page.unroute('**/map/style.json');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectMap(page);
+    await expect(page.getByText(noMap)).toBeHidden();
+  });
+
+  await test.step('a lost context is reported until it is restored', async () => {
+    const surface = await page
+      .locator('canvas.maplibregl-canvas')
+      .evaluateHandle((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+      );
+    await surface.evaluate((lost) => lost?.loseContext());
+    await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
+
+    await surface.evaluate((lost) => lost?.restoreContext());
+    await expectMap(page);
+    await expect(page.getByText(noMap)).toBeHidden();
+    forgive(complaints);
+  });
 });
 
 test('the page reports missing map code, and a retry loads the map', { tag: sameAtAnySize }, async ({
@@ -75,26 +92,6 @@ test('the page reports a missing map without WebGL, and the list works', { tag: 
   await page.goto(eventPath);
   await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').filter({ hasText: noEventMap })).toBeVisible();
-  forgive(complaints);
-});
-
-test('the page reports a lost WebGL context until it is restored', { tag: sameAtAnySize }, async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/events');
-  await expectMap(page);
-  const surface = await page
-    .locator('canvas.maplibregl-canvas')
-    .evaluateHandle((canvas: HTMLCanvasElement) =>
-      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
-    );
-  await surface.evaluate((lost) => lost?.loseContext());
-  await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
-
-  await surface.evaluate((lost) => lost?.restoreContext());
-  await expectMap(page);
-  await expect(page.getByText(noMap)).toBeHidden();
   forgive(complaints);
 });
 

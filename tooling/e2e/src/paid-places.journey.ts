@@ -7,6 +7,7 @@ import {
   uniqueEmail,
 } from './checkout-steps.ts';
 import { linkIn, receivedMessage } from './mailbox.ts';
+import { keepPicture } from './map-picture.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { onSmallScreens } from './sizes.ts';
@@ -38,6 +39,7 @@ test('a visitor signs up, confirms, finds an event, buys two places by card and 
   });
 
   await test.step('the visitor finds an event by filters', async () => {
+    await keepPicture(page);
     await page.goto('/events');
     await page.getByRole('button', { name: 'Filtros' }).click();
     const filters = page.getByRole('dialog', { name: 'Filtros' });
