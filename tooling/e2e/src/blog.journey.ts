@@ -3,7 +3,9 @@ import { sameAtAnySize } from './sizes.ts';
 
 const withGallery = '/post/leer-un-perfil-de-etapa';
 
-test("the blog lists its posts under the specification's title", { tag: sameAtAnySize }, async ({ page }) => {
+test('the blog lists its posts, and a post opens with its title, date and tags, and links back', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const answer = await page.goto('/blog');
 
   expect(answer?.status()).toBe(200);
@@ -16,67 +18,66 @@ test("the blog lists its posts under the specification's title", { tag: sameAtAn
   await expect(card.getByText(/^\d+ min read$/)).toHaveAttribute('lang', 'en');
   await expect(card).toContainText('Nuria Sanchis');
   await expect(card).toContainText('Ciclismo');
-});
 
-test('a post opens from the list with its title, date and tags, and links back', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
-  await page.goto('/blog');
-  await page.getByRole('link', { name: 'Leer un perfil de etapa como un profesional' }).click();
-
-  await expect(page).toHaveURL(withGallery);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Leer un perfil de etapa como un profesional',
-  );
-  await expect(page.getByText('03 nov 2026').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Etiquetas:' }).getByRole('listitem')).toHaveText([
-    'Ciclismo',
-    'Entrenamiento',
-  ]);
-  await page.getByRole('link', { name: 'Todos los artículos' }).click();
-  await expect(page).toHaveURL('/blog');
-});
-
-test('a post has metadata for social networks and search engines', { tag: sameAtAnySize }, async ({
-  page,
-}) => {
-  await page.goto(withGallery);
-
-  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
-  expect(await content('og:title')).toMatch(/^Leer un perfil de etapa/);
-  expect(await content('og:type')).toBe('article');
-  expect(await content('og:description')).toMatch(/^Porcentajes, repechos/);
-  expect(await content('og:image')).toMatch(/\/content\/images\/.*\.jpg$/);
-  const [jsonLd, way] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(way ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
-  expect(JSON.parse(jsonLd ?? '')).toMatchObject({
-    '@type': 'BlogPosting',
-    author: { name: 'Nuria Sanchis' },
+  await test.step('a post opens from the list and links back', async () => {
+    await page.getByRole('link', { name: 'Leer un perfil de etapa como un profesional' }).click();
+    await expect(page).toHaveURL(withGallery);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Leer un perfil de etapa como un profesional',
+    );
+    await expect(page.getByText('03 nov 2026').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Etiquetas:' }).getByRole('listitem')).toHaveText([
+      'Ciclismo',
+      'Entrenamiento',
+    ]);
+    await page.getByRole('link', { name: 'Todos los artículos' }).click();
+    await expect(page).toHaveURL('/blog');
   });
 });
 
-test("the viewer of a post's pictures works by keyboard and gives the focus back", {
+test('a post has metadata, asks for no consent, and shows its pictures in a viewer by keyboard', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
   await page.goto(withGallery);
-  const first = page.getByRole('button', { name: /^Ampliar imagen 1 de 4/ });
-  await first.focus();
 
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Imagen 1 de 4' });
-  await expect(viewer).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'Imagen 2 de 4' })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: 'Imagen 4 de 4' })).toBeVisible();
-  await page.getByRole('button', { name: 'Imagen siguiente' }).click();
-  await expect(page.getByRole('dialog', { name: 'Imagen 1 de 4' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('social networks and search engines get its metadata', async () => {
+    const content = (property: string) =>
+      page.locator(`meta[property="${property}"]`).getAttribute('content');
+    expect(await content('og:title')).toMatch(/^Leer un perfil de etapa/);
+    expect(await content('og:type')).toBe('article');
+    expect(await content('og:description')).toMatch(/^Porcentajes, repechos/);
+    expect(await content('og:image')).toMatch(/\/content\/images\/.*\.jpg$/);
+    const [jsonLd, way] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(way ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(JSON.parse(jsonLd ?? '')).toMatchObject({
+      '@type': 'BlogPosting',
+      author: { name: 'Nuria Sanchis' },
+    });
+  });
 
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(first).toBeFocused();
+  await test.step('the page asks for no consent if no third-party script is configured', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Consentimiento' })).toHaveCount(0);
+  });
+
+  await test.step('the viewer works by keyboard and gives the focus back', async () => {
+    const first = page.getByRole('button', { name: /^Ampliar imagen 1 de 4/ });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Imagen 1 de 4' });
+    await expect(viewer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Imagen 2 de 4' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: 'Imagen 4 de 4' })).toBeVisible();
+    await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(page.getByRole('dialog', { name: 'Imagen 1 de 4' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(first).toBeFocused();
+  });
 });
 
 test('a toggle opens, and a film loads only when the reader starts it', { tag: sameAtAnySize }, async ({
@@ -121,16 +122,6 @@ test('the page removes harmful markup from a post and keeps its text', { tag: sa
   await expectRefusal(complaints, 404);
 });
 
-test("the server answers 404 with the specification's message if the post does not exist", {
-  tag: sameAtAnySize,
-}, async ({ page, complaints }) => {
-  const answer = await page.goto('/post/no-hay-tal-articulo');
-
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('alert').filter({ hasText: 'Post no encontrado.' })).toBeVisible();
-  await expectRefusal(complaints, 404);
-});
-
 test("the server answers 503 with the specification's message if the posts cannot be read", {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
@@ -140,13 +131,4 @@ test("the server answers 503 with the specification's message if the posts canno
   await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar los posts.' })).toBeVisible();
   await expectAccessible(page);
   await expectRefusal(complaints, 503);
-});
-
-test('the page asks for no consent if no third-party script is configured', { tag: sameAtAnySize }, async ({
-  page,
-}) => {
-  await page.goto(withGallery);
-
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Consentimiento' })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { keepPicture } from './map-picture.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -24,45 +25,50 @@ test("the countdown follows the server's clock if the device's clock is wrong", 
     .toBe(0);
 });
 
-test('an event has metadata for social networks and search engines', { tag: sameAtAnySize }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const { _id } = (await (await request.get(`/api/events/event/${handle}`)).json()) as { _id: string };
-  await page.goto(`/events/${_id}`);
-
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
-  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
-  expect(await content('og:url')).toBe(`${baseURL}${path}`);
-  expect(await content('og:image:alt')).toContain('Trail Nocturno del Garbí');
-  const picture = await request.get((await content('og:image')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
-  const [event, breadcrumb] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(event ?? '')).toMatchObject({ '@type': 'SportsEvent', url: `${baseURL}${path}` });
-  expect(JSON.parse(breadcrumb ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
-});
-
-test('the gallery viewer works by keyboard and gives the focus back', { tag: sameAtAnySize }, async ({
-  page,
-}) => {
+test('the gallery viewer works by keyboard, and a visitor saves the event, finds it and removes it', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await page.goto(path);
-  const first = page.getByRole('button', { name: /^Ampliar imagen 1 de/ });
-  await first.focus();
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Imagen 1 de/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Imagen anterior' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: /^Imagen 2 de/ })).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Imagen 2 de Trail Nocturno del Garbí' });
-  await expect(picture).toBeVisible();
-  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-  expect(height, 'no more than the picture, 16:10').toBeLessThanOrEqual((width * 10) / 16 + 1);
-  await page.keyboard.press('Escape');
+  await test.step('the viewer opens by keyboard and gives the focus back', async () => {
+    const first = page.getByRole('button', { name: /^Ampliar imagen 1 de/ });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Imagen 1 de/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imagen anterior' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: /^Imagen 2 de/ })).toBeVisible();
+    const picture = page.getByRole('img', { name: 'Imagen 2 de Trail Nocturno del Garbí' });
+    await expect(picture).toBeVisible();
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(height, 'no more than the picture, 16:10').toBeLessThanOrEqual((width * 10) / 16 + 1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
 
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(first).toBeFocused();
+  await test.step('the visitor saves the event', async () => {
+    await expect(page.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
+      'href',
+      `${path}/calendar.ics`,
+    );
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('button', { name: 'Guardado', exact: true })).toBeVisible();
+  });
+
+  await test.step('the explorer leads to the saved events', async () => {
+    await keepPicture(page);
+    await page.goto('/events');
+    await page.getByRole('link', { name: 'Guardados' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardados');
+    await expect(page.getByRole('link', { name: 'Trail Nocturno del Garbí' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the visitor removes it', async () => {
+    await page.getByRole('button', { name: 'Quitar de guardados: Trail Nocturno del Garbí' }).click();
+    await expect(page.getByText('Todavía no has guardado ningún evento.')).toBeVisible();
+  });
 });
 
 test("a gallery picture opens as a file if the viewer's code cannot be loaded", {
@@ -77,25 +83,4 @@ test("a gallery picture opens as a file if the viewer's code cannot be loaded", 
   await expect(page).toHaveURL(/\/media\/gallery\/.*\.webp$/, { timeout: 120_000 });
   // The browser and the page report the failure, as they should.
   complaints.length = 0;
-});
-
-test('a visitor saves an event, finds it among the saved events and removes it', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
-  await page.goto(path);
-  await expect(page.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
-    'href',
-    `${path}/calendar.ics`,
-  );
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('button', { name: 'Guardado', exact: true })).toBeVisible();
-
-  await page.goto('/events');
-  await page.getByRole('link', { name: 'Guardados' }).filter({ visible: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardados');
-  await expect(page.getByRole('link', { name: 'Trail Nocturno del Garbí' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Quitar de guardados: Trail Nocturno del Garbí' }).click();
-  await expect(page.getByText('Todavía no has guardado ningún evento.')).toBeVisible();
 });

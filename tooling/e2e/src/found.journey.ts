@@ -48,6 +48,23 @@ test.describe("the server's HTML", { tag: sameAtAnySize }, () => {
     });
   }
 
+  test("leads from an event's id to its canonical address", async ({ page, request, baseURL }) => {
+    const path = '/events/trail-nocturno-del-garbi';
+    const answer = await request.get('/api/events/event/trail-nocturno-del-garbi');
+    const { _id } = (await answer.json()) as { _id: string };
+
+    await readHtml(page, request, `/events/${_id}`);
+
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    expect(await content(page, 'og:url')).toBe(`${baseURL}${path}`);
+    expect(await content(page, 'og:image:alt')).toContain('Trail Nocturno del Garbí');
+    const picture = await request.get((await content(page, 'og:image')) ?? '');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    const [event, way] = await jsonLdOf(page);
+    expect(event).toMatchObject({ '@type': 'SportsEvent', url: `${baseURL}${path}` });
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
   test('has the price and availability of each ticket of an event', async ({ page, request, baseURL }) => {
     await readHtml(page, request, '/events/trail-nocturno-del-garbi');
 

@@ -124,7 +124,7 @@ export const ScriptsWithoutConsent: Story = {
 export const NotFound: Story = {
   render: () => <PostNotFound />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Post no encontrado.')).toBeVisible();
+    await expect(canvas.getByText('Post no encontrado.').closest('[role="alert"]')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver todos los artículos' })).toHaveAttribute(
       'href',
       '/blog',
