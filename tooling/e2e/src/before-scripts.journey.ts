@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
+import { keepPicture } from './map-picture.ts';
 import { sameAtAnySize } from './sizes.ts';
 
 /** Delays the scripts until the returned function is called. */
@@ -38,6 +39,7 @@ test('the explorer applies filters that the visitor chose before the scripts loa
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const release = await holdScripts(page);
+  await keepPicture(page);
   await page.goto('/events', { waitUntil: 'domcontentloaded' });
   const search = page.getByRole('searchbox').filter({ visible: true });
   const category = page.getByLabel('Categoría');

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { keepPicture } from './map-picture.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -76,6 +77,7 @@ test('the explorer links to a feed and a calendar of the filtered events', {
   tag: sameAtAnySize,
 }, async ({ page, request }) => {
   const category = await someCategory(request);
+  await keepPicture(page);
   await page.goto(`/events?category=${encodeURIComponent(category)}`);
 
   const feed = page.locator('link[rel=alternate][type="application/rss+xml"]');
