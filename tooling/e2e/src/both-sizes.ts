@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The smaller size of the design, at which a test of both sizes opens its screen: `test.use({ viewport: phoneSize })`. */
 export const phoneSize = { width: 390, height: 844 };
-const desktopSize = { width: 1440, height: 900 };
+export const desktopSize = { width: 1440, height: 900 };
 
 /**
  * Makes a check of one screen at both sizes, with the pointer on nothing: one visit takes half the time of two. The

@@ -7,10 +7,11 @@ import { untilStill } from './until-still.ts';
  * Expected warnings. WebGL's software renderer reports how slow it is. React Router preloads a route's style sheet
  * without `crossorigin`, and Vite loads the same one with it for a lazy part, so it is fetched again from the browser's
  * cache. If a busy machine renders the page later than "within a few seconds", Chromium warns about each preloaded
- * style sheet. Chromium supports `web-share` on phones only, and elsewhere warns about its name.
+ * style sheet. Chromium supports `web-share` on phones only, and elsewhere warns about its name. Playwright says that
+ * it blocks service workers.
  */
 const noise =
-  /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used|\.css#? was preloaded using link preload but not used|Unrecognized feature: 'web-share'/;
+  /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used|\.css#? was preloaded using link preload but not used|Unrecognized feature: 'web-share'|Service Worker registration blocked by Playwright/;
 
 /**
  * A test whose page must stay quiet: any console error or warning (including hydration's), uncaught exception or failed

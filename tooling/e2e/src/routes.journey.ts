@@ -1,9 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { phoneSize } from './both-sizes.ts';
 import { ownedOrder, owner } from './owner.ts';
 import { expectAccessible } from './quiet-page.ts';
 import type { RouteRow } from './route-row.ts';
-import { routeTable } from './route-table.ts';
+import { routeParts, routeTable } from './route-table.ts';
 import { expect, test, type Visitor } from './screen-test.ts';
 
 // Pictures show as much as a trace would, and there are many.
@@ -12,8 +12,11 @@ test.use({ trace: 'off', viewport: phoneSize });
 for (const visitor of ['nobody', 'owner'] as const) {
   test.describe(visitor === 'nobody' ? 'for visitors' : 'for signed-in users', () => {
     test.use({ visitor });
-    for (const row of routeTable.filter((each) => isVisited(each, visitor))) {
-      test(`${row.path} ${whatHappens(row, visitor)}`, async ({
+    for (const [part, all] of Object.entries(routeParts)) {
+      const rows = all.filter((row) => isVisited(row, visitor));
+      if (rows.length === 0) continue;
+      // One session for all pages of a part, as a user visits them: the browser loads their common files once.
+      test(`${part}: each has its status, title and theme, no violation, and looks as approved`, async ({
         page,
         open,
         expectAtBothSizes,
@@ -21,28 +24,25 @@ for (const visitor of ['nobody', 'owner'] as const) {
         tokenOf,
         request,
       }) => {
-        const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
+        for (const row of rows) {
+          await test.step(`${row.path} ${whatHappens(row, visitor)}`, async () => {
+            const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
 
-        const answer = await open(path);
+            const answer = await open(path);
 
-        if (isLedAway(row, visitor)) {
-          const target = visitor === 'nobody' ? /\/signin\?redirect=/ : /\/profile$/;
-          await expect(page).toHaveURL(target);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            visitor === 'nobody' ? 'Iniciar Sesión' : owner.fullName,
-          );
-          return;
+            if (isLedAway(row, visitor)) return expectLedAway(page, visitor);
+            expect.soft(answer?.status()).toBe(row.status ?? 200);
+            await expect.soft(page).toHaveTitle(row.title);
+            await expect.soft(page.locator('html')).toHaveAttribute('data-theme', row.theme ?? 'light');
+            const heading = visitor === 'owner' ? (row.ownersHeading ?? row.heading) : row.heading;
+            await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+            if (row.says) await expect.soft(page.getByText(row.says).first()).toBeVisible();
+            expect.soft(await page.evaluate(renderBlocking), 'render-blocking files').toEqual([]);
+            expectOnlyRefusals(complaints, row, visitor);
+            const picture = pictureOf(row, visitor);
+            await (picture ? expectAtBothSizes(picture) : expectAccessible(page));
+          });
         }
-        expect(answer?.status()).toBe(row.status ?? 200);
-        await expect(page).toHaveTitle(row.title);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', row.theme ?? 'light');
-        const heading = visitor === 'owner' ? (row.ownersHeading ?? row.heading) : row.heading;
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        if (row.says) await expect(page.getByText(row.says).first()).toBeVisible();
-        expect(await page.evaluate(renderBlocking), 'render-blocking files').toEqual([]);
-        expectOnlyRefusals(complaints, row, visitor);
-        const picture = pictureOf(row, visitor);
-        await (picture ? expectAtBothSizes(picture) : expectAccessible(page));
       });
     }
   });
@@ -77,6 +77,14 @@ function isLedAway({ access }: RouteRow, visitor: Visitor): boolean {
   );
 }
 
+async function expectLedAway(page: Page, visitor: Visitor): Promise<void> {
+  const target = visitor === 'nobody' ? /\/signin\?redirect=/ : /\/profile$/;
+  await expect.soft(page).toHaveURL(target);
+  await expect
+    .soft(page.getByRole('heading', { level: 1 }))
+    .toHaveText(visitor === 'nobody' ? 'Iniciar Sesión' : owner.fullName);
+}
+
 function whatHappens(row: RouteRow, visitor: Visitor): string {
   if (!isLedAway(row, visitor)) return `has the title '${row.title}'`;
   return visitor === 'nobody' ? 'redirects to /signin' : 'redirects to /profile';
@@ -86,7 +94,7 @@ function whatHappens(row: RouteRow, visitor: Visitor): string {
 function expectOnlyRefusals(complaints: string[], row: RouteRow, visitor: Visitor): void {
   const refusals = visitor === 'newcomer' ? [] : (row.refusals?.[visitor] ?? []);
   const expected = [...(row.status && row.status !== 200 ? [row.status] : []), ...refusals];
-  expect(complaints).toEqual(expected.map((status) => expect.stringContaining(`a status of ${status}`)));
+  expect.soft(complaints).toEqual(expected.map((status) => expect.stringContaining(`a status of ${status}`)));
   complaints.length = 0;
 }
 

@@ -34,62 +34,73 @@ const forOwner: readonly AddressState[] = [
 // Pictures show as much as a trace would, and there are many.
 test.use({ trace: 'off', viewport: phoneSize });
 
-for (const { path, says, picture } of forVisitors) {
-  test(`${path} shows '${says}'`, async ({ page, open, expectAtBothSizes }) => {
-    await open(path);
-    await expectText(page, says);
-    await expectAtBothSizes(picture);
-  });
-}
+// One session for all addresses, as a user visits them: the browser loads their common files once.
+test('an event shows that it is free, finished, sold out or without a place, and the explorer that it is empty', async ({
+  page,
+  open,
+  expectAtBothSizes,
+}) => {
+  for (const { path, says, picture } of forVisitors) {
+    await test.step(`${path} shows '${says}'`, async () => {
+      await open(path);
+      await expectText(page, says);
+      await expectAtBothSizes(picture);
+    });
+  }
+});
 
 test.describe('for a user with an unconfirmed e-mail', () => {
   test.use({ visitor: 'newcomer' });
 
-  test('has a banner that asks for the confirmation', async ({ page, open, expectAtBothSizes }) => {
-    await open('/contact');
-    await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
-    await expectAtBothSizes('verification-banner', { of: 'view' });
-  });
-
-  test('has an account without events', async ({ page, open, expectAtBothSizes }) => {
-    await open('/profile');
-    await expectText(page, newcomer.fullName);
-    await expectText(page, 'No tienes eventos registrados.');
-    await expectAtBothSizes('profile-newcomer');
-  });
-
-  test('says that the user has no tickets for an event', async ({
+  test('has a banner that asks for the confirmation, an account without events, and no tickets', async ({
     page,
     open,
     expectAtBothSizes,
     request,
   }) => {
-    const event = await request.get('/api/events/event/trail-nocturno-del-garbi');
-    const { _id } = (await event.json()) as { _id: string };
-    await open(`/mistickets/${_id}`);
-    await expectText(page, 'No tienes tickets para este evento');
-    await expectAtBothSizes('my-tickets-empty');
+    await test.step('the banner', async () => {
+      await open('/contact');
+      await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
+      await expectAtBothSizes('verification-banner', { of: 'view' });
+    });
+
+    await test.step('the account', async () => {
+      await open('/profile');
+      await expectText(page, newcomer.fullName);
+      await expectText(page, 'No tienes eventos registrados.');
+      await expectAtBothSizes('profile-newcomer');
+    });
+
+    await test.step('the tickets of an event', async () => {
+      const event = await request.get('/api/events/event/trail-nocturno-del-garbi');
+      const { _id } = (await event.json()) as { _id: string };
+      await open(`/mistickets/${_id}`);
+      await expectText(page, 'No tienes tickets para este evento');
+      await expectAtBothSizes('my-tickets-empty');
+    });
   });
 });
 
-test('the sign-in page shows its form for an e-mail', async ({ page, open, expectAtBothSizes }) => {
-  await open('/signin');
-  await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
-  await expect(page.getByLabel('Remember me')).toBeVisible();
-  await expectAtBothSizes('signin-email');
-});
-
-test('the sign-up form disables its button while the password breaks a rule', async ({
+test('the sign-in shows its form for an e-mail, and the sign-up disables its button while a rule is broken', async ({
   page,
   open,
   expectAtBothSizes,
 }) => {
-  await open('/signup');
-  await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill(owner.fullName);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Recorrido');
-  await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeDisabled();
-  await expectAtBothSizes('signup-email');
+  await test.step('the sign-in', async () => {
+    await open('/signin');
+    await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
+    await expect(page.getByLabel('Remember me')).toBeVisible();
+    await expectAtBothSizes('signin-email');
+  });
+
+  await test.step('the sign-up', async () => {
+    await open('/signup');
+    await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill(owner.fullName);
+    await page.getByLabel('Contraseña', { exact: true }).fill('Recorrido');
+    await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeDisabled();
+    await expectAtBothSizes('signup-email');
+  });
 });
 
 test('the check of a page shows findings of each severity', async ({
@@ -196,19 +207,25 @@ test('a guest asks for an invoice', async ({ page, open, expectAtBothSizes, toke
 test.describe("the owner's account", () => {
   test.use({ visitor: 'owner' });
 
-  for (const { path, says, picture } of forOwner) {
-    test(`shows '${says}' at ${path}`, async ({ page, open, expectAtBothSizes }) => {
-      await open(path);
-      await expectText(page, says);
-      await expectAtBothSizes(picture);
+  test('shows its data, settings, payments and one payment', async ({
+    page,
+    open,
+    expectAtBothSizes,
+    tokenOf,
+  }) => {
+    for (const { path, says, picture } of forOwner) {
+      await test.step(`${path} shows '${says}'`, async () => {
+        await open(path);
+        await expectText(page, says);
+        await expectAtBothSizes(picture);
+      });
+    }
+    await test.step('a payment has its own address', async () => {
+      const { _id } = await ownedOrder(await tokenOf('owner'), 'Trail Nocturno del Garbí');
+      await open(`/profile?vista=pagos&pedido=${_id}`);
+      await expect(page.getByRole('link', { name: 'Ver evento' })).toBeVisible();
+      await expectAtBothSizes('profile-payment');
     });
-  }
-
-  test('shows a payment', async ({ page, open, expectAtBothSizes, tokenOf }) => {
-    const { _id } = await ownedOrder(await tokenOf('owner'), 'Trail Nocturno del Garbí');
-    await open(`/profile?vista=pagos&pedido=${_id}`);
-    await expect(page.getByRole('link', { name: 'Ver evento' })).toBeVisible();
-    await expectAtBothSizes('profile-payment');
   });
 
   test('shows that a transfer is pending', async ({ page, open, expectAtBothSizes, tokenOf }) => {
@@ -218,36 +235,39 @@ test.describe("the owner's account", () => {
     await expectAtBothSizes('confirmation-awaiting-transfer');
   });
 
-  test('shows the tickets, one with its QR code', async ({ page, open, expectAtBothSizes, tokenOf }) => {
-    await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
-    await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
-    await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeInViewport({
-      ratio: 1,
-    });
-    // Scroll to the top, because the picture of the whole page includes its top bar.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expectAtBothSizes('my-tickets-qr');
-  });
-
-  test('shows the form that corrects a participant', async ({ page, open, expectAtBothSizes, tokenOf }) => {
-    await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
-    await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
-    const form = page.getByRole('dialog', { name: 'Corregir datos' });
-    await form.getByLabel('Correo electrónico').fill('lucia.ferrer@correo.example');
-    await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
-    await expectAtBothSizes('my-tickets-correction', { of: 'view' });
-  });
-
-  test("shows the information about the tickets' event", async ({
+  test("shows a ticket's QR code, the form that corrects a participant, and the event's information", async ({
     page,
     open,
     expectAtBothSizes,
     tokenOf,
   }) => {
-    await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
-    await page.getByRole('tab', { name: 'Información' }).click();
-    await expect(page.getByRole('button', { name: 'Mostrar más' })).toBeVisible();
-    await expectAtBothSizes('my-tickets-information');
+    const address = await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner'));
+
+    await test.step('the tickets, one with its QR code', async () => {
+      await open(address);
+      await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
+      const qrCode = page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) });
+      await expect(qrCode).toBeInViewport({ ratio: 1 });
+      // Scroll to the top, because the picture of the whole page includes its top bar.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectAtBothSizes('my-tickets-qr');
+    });
+
+    await test.step('the form that corrects a participant', async () => {
+      await open(address);
+      await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
+      const form = page.getByRole('dialog', { name: 'Corregir datos' });
+      await form.getByLabel('Correo electrónico').fill('lucia.ferrer@correo.example');
+      await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
+      await expectAtBothSizes('my-tickets-correction', { of: 'view' });
+    });
+
+    await test.step("the information about the tickets' event", async () => {
+      await open(address);
+      await page.getByRole('tab', { name: 'Información' }).click();
+      await expect(page.getByRole('button', { name: 'Mostrar más' })).toBeVisible();
+      await expectAtBothSizes('my-tickets-information');
+    });
   });
 
   test('reports tickets that could not be loaded', async ({ page, open, expectAtBothSizes, complaints }) => {

@@ -2,7 +2,7 @@ import { expectPicture } from '@dorsal/tooling-pictures/expect-picture';
 import { type FixedText, fixedReferences } from '@dorsal/tooling-pictures/fixed-texts';
 import { trackRequests, untilLoaded } from '@dorsal/tooling-pictures/settle';
 import type { Page, Response } from '@playwright/test';
-import { atBothSizes } from './both-sizes.ts';
+import { atBothSizes, desktopSize } from './both-sizes.ts';
 import { keepPicture } from './map-picture.ts';
 import { type Account, accessTokenOf, newcomer, ownedOrders, owner } from './owner.ts';
 import { expect, expectAccessible, test as quietTest } from './quiet-page.ts';
@@ -21,7 +21,7 @@ interface ScreenFixtures {
   /** Whether maps are drawn. Default: false, because pictures hide them. Set with `test.use`. */
   drawsMaps: boolean;
   mapsAsPictures: undefined;
-  /** Opens an address and waits until the page is hydrated and has loaded everything. */
+  /** Opens an address at the test's size, and waits until the page is hydrated and has loaded everything. */
   open: (path: string) => Promise<Response | null>;
   /** Waits until the requests of an action have finished. */
   settled: () => Promise<void>;
@@ -51,6 +51,8 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
   reuseContext: [true, { scope: 'worker' }],
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
+  // It would load the files of other pages.
+  serviceWorkers: 'block',
   visitor: ['nobody', { option: true }],
   drawsMaps: [false, { option: true }],
   mapsAsPictures: [
@@ -90,8 +92,11 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
     const pending = trackRequests(page);
     await provide(() => untilLoaded(page, pending));
   },
-  open: async ({ page, settled }, provide) => {
+  open: async ({ page, settled, viewport }, provide) => {
     await provide(async (path) => {
+      // `expectAtBothSizes` leaves the larger one.
+      const isLarger = page.viewportSize()?.width === desktopSize.width;
+      if (isLarger && viewport) await page.setViewportSize(viewport);
       const answer = await page.goto(path);
       await settled();
       return answer;

@@ -8,6 +8,9 @@ import { sameAtAnySize } from './sizes.ts';
 
 const eventName = 'Trail Nocturno del Garbí';
 
+// It would load the files of other pages.
+test.use({ serviceWorkers: 'block' });
+
 let token: string;
 let address: string;
 test.beforeAll(async () => {
@@ -21,9 +24,9 @@ const signIn = (page: Page) =>
 const codeOf = (place: Page | Locator, fullName: string) =>
   place.getByRole('img', { name: `Código QR de ${fullName}, ${eventName}` });
 
-test('the holder shows a ticket to the scanner by keyboard alone', { tag: sameAtAnySize }, async ({
-  page,
-}) => {
+test('the holder shows a ticket to the scanner by keyboard alone, and downloads tickets and calendar', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   await signIn(page);
   await page.goto(address);
   const toggle = page.getByRole('button', { name: `Ver QR de ${owner.fullName}` });
@@ -69,19 +72,12 @@ test('the holder shows a ticket to the scanner by keyboard alone', { tag: sameAt
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(codeOf(page, owner.fullName)).toBeVisible();
   });
-});
 
-test('the holder downloads the tickets as pictures and the event as a calendar file', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
-  await signIn(page);
-  await page.goto(address);
   const badge = page.getByRole('tab', { name: /^Mis tickets \d/ });
   await expect(badge).toBeVisible();
   const count = Number((await badge.innerText()).replace(/\D/g, ''));
 
   await test.step('the holder downloads one ticket', async () => {
-    await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar ticket' }).click();
     const saved = await download;
