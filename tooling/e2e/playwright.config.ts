@@ -72,6 +72,7 @@ export default defineConfig({
     {
       name: 'panel desktop',
       testMatch: 'panel/*.journey.ts',
+      grepInvert: new RegExp(onSmallScreens),
       dependencies: ['two sites', 'desktop', 'phone'],
       use: { viewport: { width: 1440, height: 900 } },
     },

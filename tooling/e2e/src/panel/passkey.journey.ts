@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endSudo } from '../database.ts';
 import { expectAccessible } from '../quiet-page.ts';
+import { atBothSizes } from '../both-sizes.ts';
+import { sameAtAnySize } from '../sizes.ts';
 import { panelUrl, signInWithPassword } from './panel-steps.ts';
-
-/** One person per size: a passkey belongs to one browser. */
-const people: Readonly<Record<string, string>> = {
-  'panel desktop': 'pau@linea-de-cal.example',
-  'panel phone': 'manuel@pedal-y-cuneta.example',
-};
 
 /** A device with a fingerprint sensor, which always recognizes its person. Source: WebAuthn, "Virtual Authenticators". */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -25,11 +21,10 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a person adds a passkey, signs in with it, and confirms an action with it', async ({ page }, {
-  project,
-}) => {
-  const email = people[project.name];
-  if (!email) throw new Error(`The project ${project.name} has no person.`);
+test('a person adds a passkey, signs in with it, and confirms an action with it', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const email = 'pau@linea-de-cal.example';
   await addAuthenticator(page);
 
   await test.step('adds the passkey, and receives recovery codes', async () => {
@@ -39,8 +34,10 @@ test('a person adds a passkey, signs in with it, and confirms an action with it'
     await page.getByLabel('Nombre de la llave').fill('Portátil del club');
     await page.getByRole('dialog').getByRole('button', { name: 'Añadir llave' }).click();
     const codes = page.getByRole('dialog', { name: /códigos/i });
-    await expect(codes).toBeVisible();
-    await expectAccessible(page);
+    await atBothSizes(page, async () => {
+      await expect(codes).toBeVisible();
+      await expectAccessible(page);
+    });
     await page.keyboard.press('Escape');
     await expect(page.getByText('Llave de acceso: Portátil del club')).toBeVisible();
   });
