@@ -20,8 +20,8 @@ const batch = 250;
 
 /**
  * Reads all people of an audience in batches, with a database cursor: the process never holds all of them, and all are of
- * one moment, whatever is sold during the export. In the order of an index the database reads them as they are fetched,
- * too. Throws UnknownFilterError.
+ * one moment, whatever is sold during the export. If an index has the order, the database reads the rows
+ * during the fetches and sorts nothing before. Throws UnknownFilterError.
  */
 export async function* exportRecords(db: Database, people: ExportedPeople): AsyncGenerator<PersonRecord[]> {
   const { event, may, audience, sort } = people;

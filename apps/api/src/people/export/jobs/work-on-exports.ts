@@ -15,7 +15,7 @@ type ExportServices = Pick<Services, 'db' | 'log' | 'secret'>;
 /** An export that this many workers could not end is given up: it may be what ends them. */
 const mostRuns = 5;
 const retrySeconds = 30;
-/** Between two chunks; far below the worker's lease. */
+/** Far below the worker's lease. */
 const longestRestMs = 2_000;
 
 /**
@@ -75,7 +75,7 @@ async function write(services: ExportServices, job: ClaimedJob, { stopping, most
     bytes += contents.length;
     if (bytes > mostBytes) throw new ExportTooLargeError();
     await storeChunk(services, job, { contents, written: people });
-    // Sales use the same processors: the export takes at most half of the time of one.
+    // Sales use the same processors: the worker rests as long as the chunk took.
     const restMs = Math.min(performance.now() - resumedAt, longestRestMs);
     await setTimeout(restMs, undefined, { signal: stopping });
     resumedAt = performance.now();

@@ -23,7 +23,9 @@ export interface WriteLinkProps {
 export function WriteLink({ audience }: WriteLinkProps) {
   const { ref, path } = useMessagedEvent();
   const { kind } = useMessageDraft(ref).written;
-  const { data } = useQuery(previewQuery(useApi(), ref, { kind, audience, index: null }));
+  const preview = useQuery(previewQuery(useApi(), ref, { kind, audience, index: null }));
+  // While a new filter loads, the query still has the number of the one before.
+  const data = preview.isPlaceholderData ? undefined : preview.data;
   const [params] = useSearchParams();
   const leftId = useId();
   const query = new URLSearchParams(params);
