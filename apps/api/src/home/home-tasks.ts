@@ -2,13 +2,13 @@ import { and, count, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { home } from '@dorsal/api-contract/panel/home';
 import { hasPermission, isOrganizerWide, type OrganizerPermission } from '@dorsal/domain/organizer-roles';
-import { isRefundLimited } from '@dorsal/domain/refund-limits';
 import type { Executor } from '../db/database.ts';
 import { organizerMembers } from '../db/schema/members.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { passkeys, totpFactors } from '../db/schema/panel-sessions.ts';
 import { waitsForTransfer } from '../orders/open-orders.ts';
+import { repeatableRefunds } from '../organizer-orders/refunds/refund-limit.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { retryable } from '../payments/order-refunds.ts';
 import { documentsToLookAt } from '../tax-view/tax-summary.ts';
@@ -16,7 +16,7 @@ import type { PanelEventView } from '../organizer-events/panel-event.ts';
 
 type Task = z.output<typeof home>['tasks'][number];
 
-type Member = Pick<OrganizerCaller, 'organizerId' | 'role' | 'eventIds'>;
+type Member = Pick<OrganizerCaller, 'organizerId' | 'userId' | 'role' | 'eventIds'>;
 
 /** What needs a person, as far as the member can do something about it: money first. */
 export async function homeTasks(
@@ -31,7 +31,6 @@ export async function homeTasks(
     .select({
       state: organizers.state,
       secondFactorRequired: organizers.secondFactorRequired,
-      refundLimitCents: organizers.refundLimitCents,
     })
     .from(organizers)
     .where(eq(organizers.id, organizerId));
@@ -39,11 +38,15 @@ export async function homeTasks(
   const add = (kind: Task['kind'], of: Partial<Task> = {}) =>
     tasks.push({ kind, count: 1, subject: null, eventId: null, orderId: null, ...of });
   if (may('orders.refund')) {
-    const limit = isRefundLimited(role) ? (organizer?.refundLimitCents ?? 0) : null;
-    for (const { eventId, orderIds, refunds } of await refusedRefunds(db, events, limit)) {
+    for (const [eventId, refunds] of await refusedRefunds(db, member, events)) {
       const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
-      const orderId = orderIds.length === 1 ? (orderIds[0] ?? null) : null;
-      add('refundRefused', { count: refunds, subject, eventId, orderId });
+      const [orderId = null, ...others] = new Set(refunds.map((refund) => refund.orderId));
+      add('refundRefused', {
+        count: refunds.length,
+        subject,
+        eventId,
+        orderId: others.length > 0 ? null : orderId,
+      });
     }
   }
   const transfers = may('transfers.manage') ? await waitingTransfers(db, events) : 0;
@@ -67,25 +70,26 @@ export async function homeTasks(
 
 const idsOf = (events: readonly PanelEventView[]) => sql.param(events.map(({ _id }) => _id));
 
-interface RefusedRefunds {
+interface RefusedRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly orderId: string;
   readonly eventId: string;
-  readonly orderIds: readonly string[];
-  readonly refunds: number;
 }
 
-/** The refunds that the bank refused and the member may ask for again, by event. `limitCents`: of each; null: none. */
+/** The refunds that the bank refused and the member may ask for again, by event: that of the oldest refund first. */
 async function refusedRefunds(
   db: Executor,
+  member: Member,
   events: readonly PanelEventView[],
-  limitCents: number | null,
-): Promise<readonly RefusedRefunds[]> {
-  const { rows } = await db.execute<RefusedRefunds & Record<string, unknown>>(sql`
-    select o.event_id as "eventId", array_agg(distinct o.id) as "orderIds", count(*)::int as refunds
+): Promise<ReadonlyMap<string, readonly RefusedRefund[]>> {
+  const { rows } = await db.execute<RefusedRefund & Record<string, unknown>>(sql`
+    select r.id, r.amount_cents as cents, o.id as "orderId", o.event_id as "eventId"
     from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id
-    where ${retryable} and o.event_id = any(${idsOf(events)})
-      and r.amount_cents <= coalesce(${limitCents}::int, r.amount_cents)
-    group by o.event_id order by min(r.requested_at)`);
-  return rows;
+    where ${retryable} and o.event_id = any(${idsOf(events)}) order by r.requested_at`);
+  if (rows.length === 0) return new Map();
+  const mayRepeat = await repeatableRefunds(db, member);
+  return Map.groupBy(rows.filter(mayRepeat), ({ eventId }) => eventId);
 }
 
 function waitingTransfers(db: Executor, events: readonly PanelEventView[]): Promise<number> {

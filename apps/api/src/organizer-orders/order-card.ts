@@ -14,7 +14,7 @@ import { orderHistory } from './order-history.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPeople, panelLines } from './order-people.ts';
 import { panelInvoices, panelRefunds, refusedCents } from './order-refunds.ts';
-import { allowanceOf } from './refunds/refund-limit.ts';
+import { allowanceOf, repeatableRefunds } from './refunds/refund-limit.ts';
 
 type PanelOrder = z.output<typeof panelOrder>;
 
@@ -50,6 +50,7 @@ export async function orderCard(db: Executor, { event, orderId, caller }: OrderA
   const lines = await panelLines(db, orderId);
   const left = lines.reduce((sum, line) => sum + line.left, 0);
   const seesContact = may('people.contact');
+  const mayRepeat = may('orders.refund') ? await repeatableRefunds(db, caller) : () => false;
   return {
     ...shown,
     manual: manual.kind === null ? null : { ...manual, kind: manual.kind },
@@ -62,7 +63,7 @@ export async function orderCard(db: Executor, { event, orderId, caller }: OrderA
     refundRefused: await refusedCents(db, orderId),
     people: await orderPeople(db, orderId, may),
     lines,
-    refunds: await panelRefunds(db, orderId, { mayRefund: may('orders.refund') }),
+    refunds: await panelRefunds(db, orderId, mayRepeat),
     invoices: await panelInvoices(db, orderId),
     mails: await orderMails(db, orderId),
     history: await orderHistory(db, { organizerId: caller.organizerId, orderId }),

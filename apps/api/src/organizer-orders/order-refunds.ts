@@ -8,14 +8,18 @@ import { refundAccounts } from '../db/schema/payouts.ts';
 import { users } from '../db/schema/users.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { isRetryable, isUnclear, refusedByBank } from '../payments/order-refunds.ts';
+import type { SpentRefund } from './refunds/refund-limit.ts';
 
 type PanelOrder = z.output<typeof panelOrder>;
 
-/** An order's refunds, those of surplus payments included, the oldest first. */
+/**
+ * An order's refunds, those of surplus payments included, the oldest first. `mayRepeat`: whether the member may ask for
+ * this one again, if the bank refused it.
+ */
 export async function panelRefunds(
   db: Executor,
   orderId: string,
-  { mayRefund }: { readonly mayRefund: boolean },
+  mayRepeat: (refund: SpentRefund) => boolean,
 ): Promise<PanelOrder['refunds']> {
   const rows = await db
     .select({
@@ -42,11 +46,12 @@ export async function panelRefunds(
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
   return rows.map(({ responseCode, ...refund }) => {
-    const { status, reason, method } = refund;
+    const { _id: id, amount: cents, status, reason, method } = refund;
     return {
       ...refund,
       status: isUnclear({ status, responseCode }) ? 'unclear' : status,
-      mayRetry: mayRefund && isRetryable({ status, responseCode, reason, attempt: { method } }),
+      mayRetry:
+        isRetryable({ status, responseCode, reason, attempt: { method } }) && mayRepeat({ id, cents }),
     };
   });
 }

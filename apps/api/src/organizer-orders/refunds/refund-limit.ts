@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { formatEuros } from '@dorsal/domain/money';
 import {
   isRefundLimited,
@@ -40,7 +40,21 @@ type Member = Pick<OrganizerCaller, 'organizerId' | 'userId' | 'role'>;
 /** The cents that the member may give back now; null: no limit. */
 export async function allowanceOf(db: Executor, member: Member): Promise<number | null> {
   if (!isRefundLimited(member.role)) return null;
-  return refundAllowance(await limitsOf(db, member.organizerId), await spentToday(db, member));
+  return refundAllowance(await limitsOf(db, member.organizerId), spentOf(await refundsToday(db, member)));
+}
+
+/**
+ * Whether the member may ask the bank again for refunds that exist, as far as the limits of the role go: the same rule as
+ * `requireAllowance`, for several refunds at once.
+ */
+export async function repeatableRefunds(
+  db: Executor,
+  member: Member,
+): Promise<(refund: SpentRefund) => boolean> {
+  if (!isRefundLimited(member.role)) return () => true;
+  const limits = await limitsOf(db, member.organizerId);
+  const today = await refundsToday(db, member);
+  return ({ id, cents }) => !refundLimitProblem(cents, limits, spentOf(today, id));
 }
 
 /**
@@ -55,7 +69,8 @@ export async function requireAllowance(
 ): Promise<void> {
   if (!isRefundLimited(member.role)) return;
   const limits = await limitsOf(db, member.organizerId);
-  const problem = refundLimitProblem(cents, limits, await spentToday(db, member, refundId));
+  const spent = spentOf(await refundsToday(db, member), refundId);
+  const problem = refundLimitProblem(cents, limits, spent);
   if (problem) throw new RefundLimitError(problem);
 }
 
@@ -81,15 +96,17 @@ async function limitsOf(db: Executor, organizerId: string): Promise<RefundLimits
   return limits;
 }
 
-/** What the member gave back of the organizer's orders since midnight in the organizer's zone, whatever became of it; except one. */
-async function spentToday(
-  db: Executor,
-  { organizerId, userId }: Member,
-  exceptId: string | null = null,
-): Promise<number> {
+/** A refund that counts for the limits. */
+export interface SpentRefund {
+  readonly id: string;
+  readonly cents: number;
+}
+
+/** What the member gave back of the organizer's orders since midnight in the organizer's zone, whatever became of it. */
+async function refundsToday(db: Executor, { organizerId, userId }: Member): Promise<SpentRefund[]> {
   const midnight = sql`date_trunc('day', now() at time zone ${defaultTimeZone}) at time zone ${defaultTimeZone}`;
-  const [sum] = await db
-    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+  return db
+    .select({ id: refunds.id, cents: refunds.amountCents })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
@@ -99,8 +116,11 @@ async function spentToday(
         eq(refunds.requestedBy, userId),
         eq(events.organizerId, organizerId),
         gte(refunds.requestedAt, midnight),
-        exceptId === null ? undefined : ne(refunds.id, exceptId),
       ),
     );
-  return sum?.cents ?? 0;
+}
+
+/** The sum of the refunds, without the one that must not count twice. */
+function spentOf(today: readonly SpentRefund[], exceptId: string | null = null): number {
+  return today.reduce((sum, { id, cents }) => (id === exceptId ? sum : sum + cents), 0);
 }

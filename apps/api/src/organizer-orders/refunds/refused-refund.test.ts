@@ -143,7 +143,38 @@ describe('POST …/refunds/:refundId/retry', () => {
     await limit(0, 0);
   });
 
-  it('is limited, since a bank that refuses five times has a reason', async () => {
+  it('is offered only within the limits of the role, the day included: in the order and at Home', async () => {
+    const { orderId, refundId } = await refusedRefund();
+    const orders = await staff('orders');
+    const offers = async () => {
+      const { body } = await orders.browser.call<PanelHomeBody>('GET', `${base}/home`);
+      const task = body.tasks.find(({ kind }) => kind === 'refundRefused');
+      return [(await orders.see(orderId)).refunds[0]?.mayRetry, task?.count ?? 0];
+    };
+
+    const tooLow: [number, number][] = [
+      [0, 0],
+      [1900, 0],
+      [1900, 1899],
+      [1899, 1900],
+    ];
+    for (const limits of tooLow) {
+      await limit(...limits);
+      expect(await offers()).toEqual([false, 0]);
+    }
+    await limit(1900, 1900);
+    expect(await offers()).toEqual([true, expect.any(Number)]);
+    // One of today that the member asked for doesn't count twice, and leaves nothing for others.
+    await db.update(refunds).set({ requestedBy: orders.userId }).where(eq(refunds.id, refundId));
+    expect(await offers()).toEqual([true, 1]);
+    await limit(1900, 3800);
+    await refusedRefund(1, orders);
+    await limit(1900, 1900);
+    expect(await offers()).toEqual([false, 0]);
+    await limit(0, 0);
+  });
+
+  it('answers 429 after five retries in 24 hours', async () => {
     const { retry } = await refusedRefund();
     const statuses: number[] = [];
     for (let times = 0; times < 6; times += 1) {
