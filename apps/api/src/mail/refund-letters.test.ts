@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../db/schema/orders.ts';
-import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { paymentAttempts, refundLines, refunds } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { mailRoom } from '../testing/mail-room.ts';
@@ -26,6 +26,13 @@ describe('refund-started and order-refunded', () => {
       status,
       settledAt: status === 'completed' ? sql`now()` : null,
     });
+    const { orderId, position, cents } = getTableColumns(orderLines);
+    await db.insert(refundLines).select(
+      db
+        .select({ refundId: sql`${refundId}`.as('refund_id'), orderId, position, cents })
+        .from(orderLines)
+        .where(eq(orderLines.orderId, order._id)),
+    );
     await db
       .update(orders)
       .set({ status: status === 'completed' ? 'refunded' : 'refund_pending' })

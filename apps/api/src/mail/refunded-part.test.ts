@@ -1,12 +1,24 @@
 import type { RefundChoiceBody } from '@dorsal/api-contract/panel/refunds';
 import { describe, expect, it } from 'vitest';
+import { attemptNumber, bankMessage, notify } from '../testing/buyer.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 import { linksOf } from './links.ts';
 import { findMailOrder } from './mail-order.ts';
-import { orderRefunded, refundStarted } from './refund-letters.ts';
+import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
 
-const { db, paid, refundsOf, sendRefunds, services, staff } = await orderDesk();
+const { app, awaiting, bank, buyer, db, paid, refundsOf, sendRefunds, services, staff } = await orderDesk();
 const owner = await staff('owner');
+
+/** A letter to the buyer about the refund, as it is written now. */
+async function read(write: RefundLetter, orderId: string, refund: { readonly id: string } | undefined) {
+  const order = await findMailOrder(db, orderId);
+  const about = { refundId: refund?.id ?? '', cancelledIds: [] };
+  const letter = order && write(order, linksOf(services, order), about);
+  return {
+    subject: letter?.subject.split(' para ')[0],
+    text: JSON.stringify(letter?.blocks).replaceAll('\u00a0', ' '),
+  };
+}
 
 /** The letters about a refund of an order of places at 18,50 € with a fee of 0,50 € each. */
 async function letters(quantity: number, choice: (people: string[]) => Partial<RefundChoiceBody>) {
@@ -20,18 +32,9 @@ async function letters(quantity: number, choice: (people: string[]) => Partial<R
   };
   await owner.refundAsSeen(orderId, body);
   const [refund] = await refundsOf(orderId);
-  const about = { refundId: refund?.id ?? '', cancelledIds: [] };
-  const read = async (write: typeof orderRefunded) => {
-    const order = await findMailOrder(db, orderId);
-    const letter = order && write(order, linksOf(services, order), about);
-    return {
-      subject: letter?.subject.split(' para ')[0],
-      text: JSON.stringify(letter?.blocks).replaceAll('\u00a0', ' '),
-    };
-  };
-  const started = await read(refundStarted);
+  const started = await read(refundStarted, orderId, refund);
   await sendRefunds();
-  return [started, await read(orderRefunded)] as const;
+  return [started, await read(orderRefunded, orderId, refund)] as const;
 }
 
 const ofOne = (people: string[]): Partial<RefundChoiceBody> => ({
@@ -59,6 +62,43 @@ describe('the letters about a refund', () => {
     const [started, done] = await letters(quantity, choice);
 
     expect([started.subject, done.subject]).toEqual([`Te devolvemos ${money}`, `Hemos devuelto ${money}`]);
+  });
+
+  it('of the fee only say so, and nothing of the money of the places', async () => {
+    const orderId = await paid(2);
+    const all: RefundChoiceBody = { scope: { kind: 'all' }, withFee: false, cancelledIds: [] };
+    await owner.refundAsSeen(orderId, all);
+    await sendRefunds();
+    await owner.refundAsSeen(orderId, { ...all, withFee: true });
+    const ofFee = (await refundsOf(orderId)).find(({ status }) => status === 'requested');
+
+    const started = await read(refundStarted, orderId, ofFee);
+    await sendRefunds();
+    const done = await read(orderRefunded, orderId, ofFee);
+
+    expect(ofFee?.amountCents).toBe(100);
+    expect([started.subject, done.subject]).toEqual([
+      'Te devolvemos los gastos de gestión de tus entradas',
+      'Hemos devuelto los gastos de gestión de tus entradas',
+    ]);
+  });
+
+  it('of a payment that was too much say so', async () => {
+    const { order, answer } = await awaiting();
+    const second = attemptNumber((await buyer.checkout(order)).body);
+    await notify(app, answer());
+    await notify(app, bankMessage(services, { number: second, amountCents: 1850 }));
+    bank.operations.set(second, { amountCents: 1850, response: '0000' });
+    const [surplus] = await refundsOf(order._id);
+
+    const started = await read(refundStarted, order._id, surplus);
+    await sendRefunds();
+    const done = await read(orderRefunded, order._id, surplus);
+
+    expect([started.subject, done.subject]).toEqual([
+      'Te devolvemos un pago de más',
+      'Hemos devuelto un pago de más',
+    ]);
   });
 
   it('say how much of the fee stays if it is not given back', async () => {
