@@ -4,7 +4,7 @@ import { formatDayHeading } from '@dorsal/domain/moment-text';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { Table, type TableColumn } from '#/components/Table/Table.tsx';
 import { moneyText } from '#/components/texts/event-texts.ts';
-import styles from './LatestOrders.module.css';
+import styles from './DaySales.module.css';
 
 type Day = PanelHomeBody['days'][number];
 

@@ -17,7 +17,7 @@ export function HomeScores({ home, now }: HomeScoresProps) {
   const { today, lastWeekday, yesterday, weekdayBefore, week, lastWeek, freePlaces, capacity, eventsOnSale } =
     home;
   const weekday = weekdayOf(now);
-  const dayBefore = weekdayOf(`${home.days[1]?.day ?? now.slice(0, 10)}T12:00:00Z`);
+  const dayBefore = weekdayOf(`${yesterdayOf(home)}T12:00:00Z`);
   const before = moneyDifference(yesterday.collected, weekdayBefore.collected);
   const places = placesDifference(week.places, lastWeek.places);
   const money = moneyDifference(week.collected, lastWeek.collected);
@@ -68,6 +68,14 @@ export function HomeScores({ home, now }: HomeScoresProps) {
       ]}
     />
   );
+}
+
+/** The second of the days, which begin with today. Throws RangeError if the server sent fewer. */
+function yesterdayOf({ days }: Pick<PanelHomeBody, 'days'>): string {
+  const [, yesterday] = days;
+  if (!yesterday)
+    throw new RangeError('Home has no sales of yesterday: the server must send at least two days.');
+  return yesterday.day;
 }
 
 /** `lunes`. */

@@ -108,7 +108,8 @@ export const List: Story = {
     await expect(screen.getByRole('heading', { name: /Pendiente de ingresar: 12\.345,67/ })).toBeVisible();
     await expect(screen.getByText(/No hay un día fijo/)).toBeVisible();
     const pending = within(screen.getByRole('table', { name: 'Pendiente de ingresar' }));
-    await expect(pending.getByText(/faltan 18,50/)).toBeVisible();
+    // The event's, and the sum.
+    await expect(pending.getAllByText(/faltan 18,50/)).toHaveLength(2);
   },
 };
 
@@ -126,7 +127,9 @@ export const Empty: Story = shown({ body: nothing });
 export const NoAccount: Story = {
   ...shown({ body: { ...nothing, pending: example.pending } }),
   play: async () => {
-    await expect(await screen.findByText(/Falta la cuenta/)).toBeVisible();
+    await expect(
+      await screen.findByText(/hasta que la ponga quien tenga el papel de Propiedad/),
+    ).toBeVisible();
   },
 };
 

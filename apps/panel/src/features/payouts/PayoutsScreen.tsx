@@ -11,7 +11,7 @@ import { useApi } from '#/session/ApiProvider.tsx';
 import { useGuarded } from '#/session/guard.ts';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { PendingPayouts } from './PendingPayouts.tsx';
-import styles from './PendingPayouts.module.css';
+import styles from './PayoutsScreen.module.css';
 import { payoutsQuery } from './payouts-query.ts';
 import { PayoutTable } from './PayoutTable.tsx';
 

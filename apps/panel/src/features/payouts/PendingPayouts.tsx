@@ -15,7 +15,7 @@ export interface PendingPayoutsProps {
 
 /** What Dorsal still has to pay out of each event, how that is computed, and when it comes. */
 export function PendingPayouts({ payouts: { pending, account } }: PendingPayoutsProps) {
-  const { slug } = useCurrentOrganizer();
+  const { slug, permissions } = useCurrentOrganizer();
   const reading = { now: useNow(), timeZone: defaultTimeZone };
   const { left, events } = pending;
   return (
@@ -24,7 +24,7 @@ export function PendingPayouts({ payouts: { pending, account } }: PendingPayouts
       <p className={styles.text}>
         {events.length === 0
           ? 'No queda nada por ingresar de lo cobrado con tarjeta.'
-          : whenText(account, reading)}
+          : whenText({ account, mayManage: permissions.includes('payouts.manage') }, reading)}
       </p>
       {events.length > 0 && (
         <>

@@ -4,9 +4,19 @@ import { sumOfEuros } from '#/components/texts/money-texts.ts';
 
 export type PendingEvent = OrganizerPayoutsBody['pending']['events'][number];
 
+/** The account that money is paid out to. */
+export interface PayoutAccountState {
+  readonly account: OrganizerPayoutsBody['account'];
+  /** Whether the member may put it. */
+  readonly mayManage: boolean;
+}
+
 /** When money is paid out: there is no fixed day, and never before the account may be used. */
-export function whenText(account: OrganizerPayoutsBody['account'], reading: Reading): string {
-  if (account === null) return 'Falta la cuenta: hasta que la pongas no podemos ingresar nada.';
+export function whenText({ account, mayManage }: PayoutAccountState, reading: Reading): string {
+  if (account === null) {
+    const until = mayManage ? 'la pongas' : 'la ponga quien tenga el papel de Propiedad';
+    return `Falta la cuenta: hasta que ${until} no podemos ingresar nada.`;
+  }
   const isWaiting = Date.parse(account.usableFrom) > new Date(reading.now).getTime();
   const from = isWaiting
     ? ` La cuenta es nueva, y se usa desde: ${formatDayAndTime(account.usableFrom, reading)}.`
@@ -26,7 +36,6 @@ export function sumOfPending(events: readonly PendingEvent[]): PendingEvent {
     paid: sum(({ paid }) => paid),
     underWay: sum(({ underWay }) => underWay),
     left: sum(({ left }) => left),
-    // Each event pays for its own.
-    owes: 0,
+    owes: sum(({ owes }) => owes),
   };
 }

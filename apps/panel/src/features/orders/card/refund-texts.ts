@@ -99,7 +99,20 @@ export const refundReasons: Readonly<Record<PanelRefund['reason'], string>> = {
   bank: 'Se hizo en el banco',
 };
 
-/** Where the refused money is given back: no other refund takes it. */
-export function refusedMoneyText(euros: number): string {
-  return `El banco rechazó devolver ${moneyText(euros)}, que siguen cobrados: vuelve a pedir esa devolución en la ficha del pedido.`;
+/**
+ * That the bank refused to give back money, and the next step: the person asks again in the order, a member with another
+ * role does, or the product's team settles it. A new refund can't include that money.
+ */
+export function refusedMoneyText(
+  euros: number,
+  refunds: readonly Pick<PanelRefund, 'status' | 'reason' | 'mayRetry'>[],
+): string {
+  return `El banco rechazó devolver ${moneyText(euros)}, que siguen cobrados: ${nextStep(refunds)}.`;
+}
+
+function nextStep(refunds: Parameters<typeof refusedMoneyText>[1]): string {
+  if (refunds.some(({ mayRetry }) => mayRetry)) return 'vuelve a pedir esa devolución en la ficha del pedido';
+  return refunds.some(({ status, reason }) => status === 'refused' && reason === 'organizer')
+    ? 'puede volver a pedir esa devolución quien tenga el papel de Propiedad o Tesorería'
+    : 'lo está resolviendo el equipo de Dorsal';
 }

@@ -26,7 +26,7 @@ export function RefundDialog() {
       ) : (
         <Banner tone="info">
           {refundState === 'nothingLeft' && refundRefused > 0
-            ? refusedMoneyText(refundRefused)
+            ? refusedMoneyText(refundRefused, order.refunds)
             : refusals[refundState]}
         </Banner>
       )}

@@ -43,7 +43,7 @@ export function RefundSheet({ preview }: RefundSheetProps) {
         ]}
         total={{ label: 'Se devuelve', amount: known?.amount }}
       />
-      {refusedBefore > 0 && <p className={styles.hint}>{refusedMoneyText(refusedBefore)}</p>}
+      {refusedBefore > 0 && <p className={styles.hint}>{refusedMoneyText(refusedBefore, order.refunds)}</p>}
       {preview.state === 'refused' && <Banner tone="warning">{preview.text}</Banner>}
       {preview.state === 'incomplete' && (
         <p className={styles.hint}>Elige qué se devuelve para ver las cuentas.</p>
