@@ -43,12 +43,10 @@ export function isNearlySoldOut({
 }
 
 /**
- * Whether members with the role are notified: their role sees figures, and of a refused refund only those who may refund
- * or see money. Source: decisions, "Notices of the panel".
+ * Whether members with the role are notified: their role sees figures, and of a refused refund only those who may refund.
+ * Source: decisions, "Notices of the panel".
  */
 export function mayBeNotified(role: OrganizerRole, notice: OrganizerNotice): boolean {
   if (!hasPermission(role, 'figures.read')) return false;
-  return (
-    notice !== 'refundRefused' || hasPermission(role, 'orders.refund') || hasPermission(role, 'money.read')
-  );
+  return notice !== 'refundRefused' || hasPermission(role, 'orders.refund');
 }

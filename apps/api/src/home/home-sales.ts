@@ -29,9 +29,9 @@ const activePlaces = sql`o.quantity - (
   select count(*) from participants p where p.order_id = o.id and p.cancelled_at is not null)`;
 
 /**
- * What the events sold today and this week, and in the same hours of the week before; and yesterday, and on that weekday
- * of the week before. Orders that were paid; the money
- * without what was given back (a refund on its way or refused is still collected), the places without canceled ones. Days begin and end in Madrid, whatever its clock did in between.
+ * What the events sold today and this week, each with the same hours a week before, and yesterday with the same weekday a
+ * week before. Only orders that were paid count. The money excludes what was refunded: a refund that is under way or
+ * refused is still collected. The places exclude canceled ones. Days begin and end in Madrid, also when its clock changes.
  */
 export async function homeSales(db: Executor, eventIds: readonly string[]): Promise<HomeSales> {
   const { rows } = await db.execute<{ period: string; places: number; orders: number; cents: number }>(sql`
@@ -105,7 +105,7 @@ export async function dailyPlaces(
     select o.event_id as "eventId", sum(${activePlaces})::int as places,
       (now() at time zone ${zone})::date - (o.paid_at at time zone ${zone})::date as ago
     from orders o
-    where o.event_id = any(${sql.param(eventIds)}) and o.status = 'paid' and o.paid_at > now() - interval '15 days'
+    where o.event_id = any(${sql.param(eventIds)}) and ${isSold} and o.paid_at > now() - interval '15 days'
     group by 1, 3`);
   const days = new Map<string, number[]>();
   for (const { eventId, ago, places } of rows) {

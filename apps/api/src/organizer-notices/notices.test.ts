@@ -152,7 +152,7 @@ describe('a nearly sold out event', () => {
 });
 
 describe('other notices', () => {
-  it('name the sum of a refused refund, and no buyer, to roles that may refund or see money', async () => {
+  it('name the sum of a refused refund, and no buyer, to roles that may refund', async () => {
     const { member, sell } = await club();
     const chose = await member(['refundRefused']);
     const orders = await member(['refundRefused'], { role: 'orders' });

@@ -72,7 +72,13 @@ describe('POST /tpv/api/operations', () => {
       'more refunded than paid',
       () => [earlier({ refunds: [{ amountCents: 5671, authorisationCode: '1', at: '2026-03-10' }] })],
     ],
-  ])('refuses %s, and adds nothing of it', async (_, body) => {
-    expect((await restore(body())).status).toBe(400);
+  ])('refuses %s, and adds nothing of the list', async (_, body) => {
+    const valid = earlier();
+    const sent = body();
+
+    const { status } = await restore(Array.isArray(sent) ? [valid, ...sent] : sent);
+
+    expect(status).toBe(400);
+    expect(await refund(valid.number, '5670')).toEqual({ errorCode: 'SIS0054' });
   });
 });

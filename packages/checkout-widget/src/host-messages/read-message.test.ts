@@ -63,7 +63,7 @@ describe('a message of the frame', () => {
     { type: 'step', name: 'tickets' },
     { type: 'step', name: 'confirmation' },
     { type: 'held', expiresAt: '2026-11-22T10:15:00.000Z' },
-    { type: 'completed', ref: confirmationReference(orderId) },
+    { type: 'completed', ref: confirmationReference(orderId).toLowerCase() },
     { type: 'closed' },
     { type: 'error', code: 'order_expired' },
   ])('is %j', (message) => {
