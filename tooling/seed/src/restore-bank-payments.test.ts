@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { remindBank } from './remind-bank.ts';
+import { restoreBankPayments } from './restore-bank-payments.ts';
 
 const payment = (number: string) => ({
   number,
@@ -31,7 +31,7 @@ describe('the payments of earlier runs', () => {
       payment(`2603${String(index).padStart(8, '0')}`),
     );
 
-    await remindBank([`http://127.0.0.1:${port}`], payments);
+    await restoreBankPayments([`http://127.0.0.1:${port}`], payments);
 
     server.close();
     expect(received.map(({ url }) => url)).toEqual(['/tpv/api/operations', '/tpv/api/operations']);
@@ -41,7 +41,7 @@ describe('the payments of earlier runs', () => {
   it.each([[[]], [['http://127.0.0.1:9']]])(
     'are no condition for the rest of the data: %j',
     async (sandbox) => {
-      await expect(remindBank(sandbox, [payment('260300000001')])).resolves.toBeUndefined();
+      await expect(restoreBankPayments(sandbox, [payment('260300000001')])).resolves.toBeUndefined();
     },
   );
 });

@@ -7,10 +7,10 @@ const timeoutMs = 10_000;
 const batch = 2_000;
 
 /**
- * Makes the sandbox's bank know the payments of earlier runs and of the demo data, which it forgets at its end: without
- * that it refuses their refunds (SIS0054). Without a sandbox it prints so, since the rest of the demo data needs none.
+ * Sends the payments of earlier runs and of the demo data to the bank of the sandbox, which loses them when it stops:
+ * without them it refuses their refunds (SIS0054). Without a sandbox it prints so, since the rest of the demo data needs none.
  */
-export async function remindBank(
+export async function restoreBankPayments(
   [sandboxUrl]: readonly string[],
   payments: readonly PaidByCard[],
 ): Promise<void> {

@@ -22,7 +22,7 @@ import { demoTax } from './demo-tax.ts';
 import { showCodes } from './show-codes.ts';
 import { accountsWithApp, staffAccounts } from './demo-staff.ts';
 import { regulationsHtml } from './regulations.ts';
-import { remindBank } from './remind-bank.ts';
+import { restoreBankPayments } from './restore-bank-payments.ts';
 import { sandboxOrigins } from './sandbox-origins.ts';
 
 /**
@@ -59,7 +59,7 @@ try {
     if (big) await importBigEvent(services, big);
     if (big) await importDemoTax(services, demoTax);
     await importDemoPayouts(services, demoPayouts(now, big?.event.id ?? null));
-    await remindBank(frameOrigins, await cardPayments(services));
+    await restoreBankPayments(frameOrigins, await cardPayments(services));
   } finally {
     await closeServices(services);
   }

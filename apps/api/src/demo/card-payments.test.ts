@@ -33,7 +33,7 @@ it('payments by card are listed with what the bank gave back, and not with what 
   ]);
 });
 
-it('a live bank is not reminded of its payments', async () => {
+it('rejects when REDSYS_URL is the live TPV', async () => {
   const config = {
     ...services.config,
     redsys: { ...services.config.redsys, url: 'https://sis.redsys.es/sis/realizarPago' },

@@ -22,8 +22,8 @@ export interface PaidByCard {
 }
 
 /**
- * All payments by card in the database, the oldest first, for a stand-in of the bank that has no memory of its own.
- * Throws DemoAccountsOnLiveError if REDSYS_URL is the live TPV: a bank knows its payments.
+ * All payments by card in the database, the oldest first, for the bank of the sandbox, which stores none.
+ * Throws DemoAccountsOnLiveError if REDSYS_URL is the live TPV, which has its payments.
  */
 export async function cardPayments({ db, config }: Pick<Services, 'db' | 'config'>): Promise<PaidByCard[]> {
   if (isLiveTpv(config.redsys)) throw new DemoAccountsOnLiveError();

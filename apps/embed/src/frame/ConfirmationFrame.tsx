@@ -25,7 +25,7 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   const tellSale = (order: OrderBody | PublicOrderBody) => {
     // Without the right token the order may be another buyer's.
     if (!isWholeOrder(order)) return;
-    // Programs of the host page compare it: as in the order's id.
+    // Host pages compare it with the order's id, which is in lower case.
     const ref = confirmationReference(orderId).toLowerCase();
     if (order.status === 'paid' && !wasSaleTold(ref)) host.tell({ type: 'completed', ref });
     // From now on a reload sells new places.

@@ -5,7 +5,7 @@ import { dateTime, euros, id } from '../scalars.ts';
 import { panelEvent } from './events.ts';
 import { organizerParams } from './members.ts';
 
-/** Sales of orders that were paid in it: what of their money was not given back since. */
+/** Orders paid in the period; `collected` excludes what was refunded since. */
 const period = z.object({ places: z.int().min(0), orders: z.int().min(0), collected: euros });
 
 /** The organizer's first screen. Days are those of the organizer's zone. */

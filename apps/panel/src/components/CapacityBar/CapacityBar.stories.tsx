@@ -18,7 +18,7 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { sold: 0, held: 0, capacity: 600 } };
 
-/** One place of many is a block as well, not a hair. */
+/** One place of many is at least 8 px wide. */
 export const NearlyEmpty: Story = {
   args: { sold: 1, held: 1, capacity: 2700 },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ import styles from './SuccessorNotice.module.css';
 
 export interface SuccessorNoticeProps {
   ticket: DraftTicketBody;
-  /** The ticket's in the content: the review leads here. */
+  /** Path of the ticket in the content; the review links to it. */
   path: string;
   figures: EventDraftBody['sold'][string] | undefined;
 }
