@@ -251,7 +251,7 @@ describe('POST …/people/exports', () => {
     expect(statuses.slice(-2)).toEqual([201, 429]);
   });
 
-  it('of more than 1,000 people tells the owners who makes it, and its author that it was them', async () => {
+  it('of more than 1,000 people e-mails the other owners the name of the member, and the member a notice of their own', async () => {
     const crowd = await peopleDesk(services);
     const { browser, userId, email } = await crowd.staff('owner');
     const other = await crowd.staff('owner');
