@@ -15,6 +15,8 @@ async function order() {
   return { orderId, number: attempt?.number ?? '', personIds };
 }
 
+const refundIdOf = async (orderId: string) => (await refundsOf(orderId))[0]?.id ?? '';
+
 /** The bank's answer to refunds of the payment from now on. */
 const answers = (number: string, refundResponse: string) =>
   bank.operations.set(number, { amountCents: 3800, response: '0000', refundResponse });
@@ -30,7 +32,7 @@ async function refund(refundResponse: string) {
   };
   await owner.refundAsSeen(orderId, choice);
   await sendRefunds();
-  const [{ id = '' } = {}] = await refundsOf(orderId);
+  const id = await refundIdOf(orderId);
   const retry = (member = owner) => member.post(`${orderId}/refunds/${id}/retry`);
   return { orderId, number, id, retry };
 }
@@ -102,7 +104,7 @@ describe('a refund that the bank may have made', () => {
     });
     await sendRefunds();
 
-    const [{ id = '' } = {}] = await refundsOf(orderId);
+    const id = await refundIdOf(orderId);
     expect(await owner.see(orderId)).toMatchObject({
       refundRefused: 0,
       refunds: [{ status: 'unclear', mayRetry: false }],
@@ -121,7 +123,7 @@ it('the same request of a refund is answered once more after another member has 
   const key = crypto.randomUUID();
   await owner.refund(orderId, choice, seen, { key });
   await sendRefunds();
-  const [{ id = '' } = {}] = await refundsOf(orderId);
+  const id = await refundIdOf(orderId);
   const finance = await staff('finance');
   await finance.post(`${orderId}/refunds/${id}/retry`);
 
