@@ -28,11 +28,16 @@ async function inTurns(postgres: Postgres): Promise<Round> {
     const crowd = await loadCrowd(services, crowdSize);
     const rates = { during: 0, without: 0 };
     const measure = async () => (await orderRate(queued(services), load)).perSecond / turns;
-    for (let turn = 0; turn < turns; turn += 1) {
-      rates.without += await measure();
-      const exporting = await startExporting(url, crowd);
-      rates.during += await measure();
-      await stop(exporting);
+    const exporting = await startExporting(url, crowd);
+    try {
+      for (let turn = 0; turn < turns; turn += 1) {
+        exporting.kill('SIGSTOP');
+        rates.without += await measure();
+        exporting.kill('SIGCONT');
+        rates.during += await measure();
+      }
+    } finally {
+      await end(exporting);
     }
     return {
       ratio: rates.during / rates.without,
@@ -49,12 +54,14 @@ async function startExporting(url: string, { organizerId, eventId }: CrowdEvent)
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // The second export begins: the process has loaded and compiled its code, as a worker has.
+  await once(child.stdout, 'data');
   await once(child.stdout, 'data');
   return child;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) throw new Error('The export ended while orders were placed.');
-  child.kill();
+  child.kill('SIGKILL');
   await once(child, 'exit');
 }

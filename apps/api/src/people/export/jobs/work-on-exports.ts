@@ -15,6 +15,8 @@ type ExportServices = Pick<Services, 'db' | 'log' | 'secret'>;
 /** An export that this many workers could not end is given up: it may be what ends them. */
 const mostRuns = 5;
 const retrySeconds = 30;
+/** How many times as long as a chunk took the worker rests after it. */
+const restFactor = 5;
 /** Far below the worker's lease. */
 const longestRestMs = 2_000;
 
@@ -75,8 +77,8 @@ async function write(services: ExportServices, job: ClaimedJob, { stopping, most
     bytes += contents.length;
     if (bytes > mostBytes) throw new ExportTooLargeError();
     await storeChunk(services, job, { contents, written: people });
-    // Sales use the same processors: the worker rests as long as the chunk took.
-    const restMs = Math.min(performance.now() - resumedAt, longestRestMs);
+    // Sales use the same processors.
+    const restMs = Math.min((performance.now() - resumedAt) * restFactor, longestRestMs);
     await setTimeout(restMs, undefined, { signal: stopping });
     resumedAt = performance.now();
   }
