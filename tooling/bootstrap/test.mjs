@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 import { root } from './root.mjs';
 
-const linters = [
+const checks = [
   '//#format:check',
   '//#lint:code',
   '//#lint:imports',
@@ -16,19 +16,17 @@ const linters = [
 
 const productChecks = ['build', 'check:size', 'check:package', 'e2e'];
 
-/** Format, code, imports, dead code, supported browsers, and the handbook's rules. */
-export function lint() {
-  return turbo(linters);
+/**
+ * What needs no browser and no database: format, code with its types, imports, dead code, supported browsers, and the
+ * handbook's rules.
+ */
+export function check() {
+  return turbo(checks);
 }
 
-/** The types of every workspace. */
+/** The types of every workspace, with the compiler. `check` finds the same errors, because the linter checks types too. */
 export function typecheck() {
   return turbo(['typecheck']);
-}
-
-/** All linters and types: what needs no browser and no database. */
-export function check() {
-  return turbo([...linters, 'typecheck']);
 }
 
 /** Unit and integration tests, and the stories in a browser. The journeys are not among them. */
@@ -44,7 +42,7 @@ export async function testProduct() {
 
 /** Every check. */
 export async function test() {
-  await turbo([...linters, 'typecheck', 'test', ...productChecks], await chromiumEnvironment());
+  await turbo([...checks, 'test', ...productChecks], await chromiumEnvironment());
   await testRaces();
 }
 
