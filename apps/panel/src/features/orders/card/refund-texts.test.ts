@@ -4,7 +4,7 @@ import { type PanelRefund, refusedMoneyText } from './refund-texts.ts';
 
 const refused = (changes: Partial<PanelRefund>) => exampleRefund({ status: 'refused', ...changes });
 
-describe('who gives back the money that the bank refused', () => {
+describe('a refund that the bank refused: who asks for it again', () => {
   it.each<[string, PanelRefund[], RegExp]>([
     [
       'the person, if one may be asked for again',
