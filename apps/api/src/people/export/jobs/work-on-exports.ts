@@ -16,7 +16,7 @@ type ExportServices = Pick<Services, 'db' | 'log' | 'secret'>;
 const mostRuns = 5;
 const retrySeconds = 30;
 /** How many times as long as a chunk took the worker rests after it. */
-const restFactor = 5;
+const restFactor = 8;
 /** Far below the worker's lease. */
 const longestRestMs = 2_000;
 
