@@ -24,9 +24,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
-          setupFiles: ['src/no-entrances.ts'],
           // One page for all files: opening a new one and loading the modules again takes as long as a third of the
-          // stories. `preview.ts` and the setup files reset what a story would leave to the next file.
+          // stories. `preview.ts` resets what a story would leave to the next file.
           isolate: false,
           // Stories mostly wait: for responses, frames and timers.
           maxWorkers: 2,
@@ -38,8 +37,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               // As in the e2e journeys and pictures: an event's time names its zone to readers whose clocks show
-              // another time.
-              contextOptions: { timezoneId: 'Europe/Madrid' },
+              // another time. Without motion nothing waits for an animation. A story about motion asks for it.
+              contextOptions: { timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
               launchOptions: {
                 ...(executablePath !== undefined && { executablePath }),
                 args: [

@@ -98,9 +98,15 @@ async function follow(canvas: Canvas, name: string) {
   await userEvent.click(link);
 }
 
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
 /** The page starts at its top, and its heading has the focus, without a ring. */
 export const Default: Story = {
   play: async ({ canvas }) => {
+    const matchMedia = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query === reducedMotion ? 'not all' : query),
+    );
     const scrollTo = spyOn(window, 'scrollTo');
     await expect(document.body).toHaveFocus();
     await follow(canvas, 'Contacta');
@@ -118,7 +124,7 @@ export const LessMotion: Story = {
   play: async ({ canvas }) => {
     const matchMedia = window.matchMedia.bind(window);
     spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia(query === '(prefers-reduced-motion: reduce)' ? 'all' : query),
+      matchMedia(query === reducedMotion ? 'all' : query),
     );
     await follow(canvas, 'Contacta');
 

@@ -40,6 +40,12 @@ export const Paid: ConfirmationStory = {
 };
 
 export const ConfettiOnce: ConfirmationStory = {
+  beforeEach: () => {
+    const matchMedia = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query === '(prefers-reduced-motion: reduce)' ? 'not all' : query),
+    );
+  },
   loaders: [
     async () => {
       // Each run has its own order: this page remembers which ones it has celebrated.
