@@ -1,5 +1,5 @@
+import { isCalendarDay } from './calendar-day.ts';
 import { codePointLength } from './code-points.ts';
-import { instantMs } from './instant.ts';
 import { isShirtSize } from './profile-options.ts';
 
 /** What an organizer may ask for (decisions, "Wire"). */
@@ -85,6 +85,11 @@ export function answerProblem(question: Question, value: unknown): AnswerProblem
   return problemByKind[question.kind](value, question);
 }
 
+/** Whether the value can be the number of a federation license: letters, figures, spaces, points, slashes and hyphens. */
+export function isLicenceNumber(value: unknown): boolean {
+  return hasLicenceCharacters(value) && textProblem(value, { max: licenceMaxLength }) === undefined;
+}
+
 /** Whether the value may only be stored with explicit consent: an answer about health that isn't blank. */
 export function needsHealthConsent(question: Pick<Question, 'isAboutHealth'>, value: unknown): boolean {
   return question.isAboutHealth === true && !isBlank(value);
@@ -103,19 +108,21 @@ const isTrueOrFalse: AnswerRule = (value) => (typeof value === 'boolean' ? undef
 const problemByKind: Record<QuestionKind, AnswerRule> = {
   text: textProblem,
   licence: (value, { min, max = licenceMaxLength }) =>
-    typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(value.trim())
-      ? textProblem(value, { min, max })
-      : 'wrongKind',
+    hasLicenceCharacters(value) ? textProblem(value, { min, max }) : 'wrongKind',
   choice: (value, { options }) =>
     typeof value === 'string' && options?.includes(value) ? undefined : 'notAnOption',
   shirtSize: (value, { options }) =>
     isShirtSize(value) && (!options?.length || options.includes(value)) ? undefined : 'notAnOption',
   number: (value, question) =>
     typeof value === 'number' && Number.isFinite(value) ? rangeProblem(value, question) : 'wrongKind',
-  date: (value, question) => (isIsoDay(value) ? dayProblem(value, question) : 'wrongKind'),
+  date: (value, question) => (isCalendarDay(value) ? dayProblem(value, question) : 'wrongKind'),
   boolean: isTrueOrFalse,
   waiver: isTrueOrFalse,
 };
+
+function hasLicenceCharacters(value: unknown): boolean {
+  return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(value.trim());
+}
 
 type Bounds = Pick<Question, 'min' | 'max'>;
 
@@ -135,13 +142,6 @@ function dayProblem(day: string, question: Question): AnswerProblem | undefined 
   const { first, last } = answerDays(question);
   if (day < first) return 'tooLow';
   return day > last ? 'tooHigh' : undefined;
-}
-
-function isIsoDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const ms = instantMs(value);
-  // The 30th of February rolls over into March on some platforms.
-  return ms !== undefined && new Date(ms).toISOString().startsWith(value);
 }
 
 function isBlank(value: unknown): boolean {
