@@ -1,7 +1,8 @@
+import { controlLetter } from './control-letter.ts';
+
 /** The number of a Spaniard, of a foreigner in Spain, or of an entity. */
 export type TaxIdKind = 'nif' | 'nie' | 'cif';
 
-const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const entityLetters = 'JABCDEFGHI';
 
 /** Upper case, without the spaces, dots and hyphens that people write between the parts. */
@@ -55,13 +56,9 @@ export function taxIdFit({
   return isSpain(country) ? 'wrong' : 'foreign';
 }
 
-// X, Y and Z mean a leading 0, 1 and 2; K, L and M are ignored.
+// K, L and M are ignored.
 function hasPersonLetter(taxId: string): boolean {
-  const number = taxId
-    .slice(0, -1)
-    .replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
-    .replace(/^[KLM]/, '');
-  return personLetters[Number(number) % 23] === taxId.at(-1);
+  return controlLetter(taxId.slice(0, -1).replace(/^[KLM]/, '')) === taxId.at(-1);
 }
 
 // Digits at odd places are doubled, and the digits of the result added. Public bodies and foreign entities end in a

@@ -4,6 +4,8 @@
  */
 export const awaitedExports: readonly string[] = [
   'birth-date typedBirthDate',
+  'identity-document readIdentityDocument',
+  'identity-document identityDocumentText',
   'birth-date birthDateProblem',
   'birth-date birthDateProblemTexts',
   'birth-date ageOn',
