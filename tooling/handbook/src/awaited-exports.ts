@@ -6,9 +6,9 @@ export const awaitedExports: readonly string[] = [
   'birth-date typedBirthDate',
   'identity-document readIdentityDocument',
   'identity-document identityDocumentText',
-  'birth-date birthDateProblem',
-  'birth-date birthDateProblemTexts',
-  'birth-date ageOn',
-  'birth-date turnsOn',
+  'age-limits agesText',
+  'eligibility admittingTickets',
+  'eligibility guardianNeed',
+  'eligibility-text refusalText',
   'questions isLicenceNumber',
 ];

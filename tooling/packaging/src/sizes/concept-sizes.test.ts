@@ -26,7 +26,7 @@ const limits: Readonly<Record<ConceptPackage, Limits>> = {
       'bank-file': 6,
       'bank-file-csv': 4,
       'bank-file-norma43': 3,
-      [all]: 60,
+      [all]: 66,
     },
     needed: { 'transfer-deadline': ['/luxon/'], 'proof-of-work': hashes },
   },
