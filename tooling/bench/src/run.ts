@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../../harness/src/parts/postgres.ts';
 import { type Benchmark, isReached, medianRatio, type Result } from './benchmark.ts';
+import { categories } from './categories/categories.ts';
 import { explorerBenchmarks } from './explorer/explorer-benchmarks.ts';
 import { filterBenchmarks } from './filters/filter-benchmarks.ts';
 import { listBenchmarks } from './lists/list-benchmarks.ts';
@@ -25,6 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   ...explorerBenchmarks,
   pages,
   ...peopleBenchmarks,
+  categories,
   qrCode,
   ticketImage,
   taxChain,

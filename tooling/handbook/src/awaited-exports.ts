@@ -10,5 +10,13 @@ export const awaitedExports: readonly string[] = [
   'eligibility admittingTickets',
   'eligibility guardianNeed',
   'eligibility-text refusalText',
+  'categories categoryOf',
+  'category-text categoryText',
+  'category-years categoryFindings',
+  'category-years categoryFindingText',
+  'category-problems categoryProblems',
+  'category-problems categoryProblemTexts',
+  'ready-made-categories readyMadeNames',
+  'ready-made-categories readyMadeSet',
   'questions isLicenceNumber',
 ];
