@@ -18,5 +18,8 @@ export const awaitedExports: readonly string[] = [
   'category-problems categoryProblemTexts',
   'ready-made-categories readyMadeNames',
   'ready-made-categories readyMadeSet',
-  'questions isLicenceNumber',
+  'day-licence dayLicence',
+  'day-licence dayLicenceName',
+  'day-licence licenceToShowText',
+  'day-licence wrongLicenceText',
 ];
