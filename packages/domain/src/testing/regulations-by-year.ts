@@ -29,7 +29,7 @@ export const regulationsByYear: readonly Regulation[] = [
     ],
   },
   {
-    // The men's rows: the page is cut off in those of the women. Seniors and veterans overlap: the veterans come first.
+    // The men's rows: the stored page is cut off in those of the women. Its local category is a set of its own.
     race: 'Carrera popular de Cerceda, 28 August 2025',
     url: 'https://carrerapopular6.wixsite.com/cerceda/normativa',
     days: ['2025-08-28'],
@@ -101,7 +101,7 @@ export const regulationsByYear: readonly Regulation[] = [
     ],
   },
   {
-    // The year is that in which the classes of school have these ages.
+    // The page doesn't say the year, on which birth years don't depend.
     race: 'Atlético Cuéllar: races of children, 2023',
     url: 'https://atleticocuellar.es/recorridos-y-horarios-de-las-carreras-de-menores',
     days: ['2023-01-01', '2023-12-31'],
@@ -125,7 +125,8 @@ export const regulationsByYear: readonly Regulation[] = [
     ],
   },
   {
-    // "Hay un total de nueve categorías": those of people without a license and of everyone are sets of their own.
+    // The page names only the day, and the year is one in which it is a Saturday. Its categories of people without a license
+    // and of everyone are sets of their own.
     race: 'Travesía a nado Ría de Cedeira, 10 August: masters',
     url: 'https://cedeira.gal/a-23a-travesia-a-nado-ria-de-cedeira-sera-o-sabado-dia-10-de-agosto/?lang=es',
     days: ['2019-08-10'],
