@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fieldsOfTicket,
+  noSportRules,
+  placeProblems,
+  raceDaysOf,
+  type SportRules,
+  withTicketIds,
+} from './sport-rules.ts';
+
+const rules: SportRules = {
+  fields: [{ field: 'club', isRequired: false, ticketIds: ['21k', '12k'] }],
+  ageLimits: [
+    { ages: [18, null], reference: { kind: 'raceDay' }, ticketIds: ['21k'] },
+    { ages: [16, 70], reference: { kind: 'raceDay' }, ticketIds: ['12k'] },
+  ],
+  categorySets: [],
+};
+const days = { raceDay: '2026-12-12', registeredOn: '2026-11-28' };
+
+const problemsAt = (ticketId: string, birthDate?: string) =>
+  placeProblems(rules, { birthDate }, { ticketId, ticketName: ticketId.toUpperCase(), days }).map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
+
+describe('a ticket type with limits of age', () => {
+  it('always asks the birth date', () => {
+    expect(fieldsOfTicket(rules, '21k').map(({ field }) => field)).toEqual(['birthDate', 'club']);
+    expect(problemsAt('21k')).toEqual(['birthDate: Falta este dato.']);
+  });
+
+  it('admits a person who turns 18 on the day of the race, and not one who turns 18 the day after', () => {
+    expect(problemsAt('21k', '2008-12-12')).toEqual([]);
+    expect(problemsAt('21k', '2008-12-13')).toEqual([
+      expect.stringMatching(
+        /^birthDate: No puedes participar en «21K»\. Cumples 18 el 13 de diciembre de 2026\./,
+      ),
+    ]);
+  });
+
+  it('says of a wrong birth date only that it is wrong', () => {
+    expect(problemsAt('21k', '2008-13-12')).toEqual([
+      expect.stringMatching(/^birthDate: Escribe la fecha de nacimiento/),
+    ]);
+  });
+
+  it('has its own limits', () => {
+    expect(problemsAt('12k', '2008-12-13')).toEqual([]);
+    expect(problemsAt('12k', '1950-01-01')).toEqual([expect.stringContaining('70 años o menos')]);
+    expect(problemsAt('8k')).toEqual([]);
+  });
+});
+
+describe('the days of a registration', () => {
+  it('are those of the event in its zone', () => {
+    const event = { startsAt: '2026-12-12T23:30:00Z', timeZone: 'Europe/Madrid' };
+
+    expect(raceDaysOf(event, '2026-11-28T22:59:00Z')).toEqual({
+      raceDay: '2026-12-13',
+      registeredOn: '2026-11-28',
+    });
+  });
+
+  it('are the same for an event without a date', () => {
+    const event = { startsAt: null, timeZone: 'Atlantic/Canary' };
+
+    expect(raceDaysOf(event, '2026-11-28T00:30:00Z').raceDay).toBe('2026-11-28');
+  });
+});
+
+describe('the rules with other ids', () => {
+  it('name no ticket type that is gone', () => {
+    const renamed = withTicketIds(rules, (id) => (id === '21k' ? 'new' : []));
+
+    expect(renamed.fields).toEqual([{ field: 'club', isRequired: false, ticketIds: ['new'] }]);
+    expect(renamed.ageLimits.map(({ ticketIds }) => ticketIds)).toEqual([['new'], []]);
+    expect(withTicketIds(noSportRules, () => [])).toEqual(noSportRules);
+  });
+});
