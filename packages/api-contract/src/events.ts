@@ -5,6 +5,7 @@ import { message } from './message.ts';
 import { heldParticipant } from './participants.ts';
 import { question } from './questions.ts';
 import { dateTime, euros, eventHandle, id } from './scalars.ts';
+import { sportRules } from './sport.ts';
 
 export const coordinates = z
   .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
@@ -69,6 +70,8 @@ export const event = z
     /** The management fee: a fixed sum for each place, and a percentage of the tickets' price. */
     fee: z.object({ fixed: euros, percent: z.number().min(0).max(100) }).nullable(),
     questions: z.array(question),
+    /** What it asks of people as a race, and its categories; left out when it asks only names. */
+    sport: sportRules.optional(),
     paymentMethods: z.array(paymentMethod),
     refundTerms: z.string(),
     /** The deadline for corrections of a participant's data. */

@@ -3,6 +3,7 @@ import { maxLinesPerOrder } from '@dorsal/domain/checkout-limits';
 import { completeBillingData } from './billing.ts';
 import { email } from './email.ts';
 import { paymentMethod } from './events.ts';
+import { personData } from './person.ts';
 import { answer } from './questions.ts';
 import { id, line, personName } from './scalars.ts';
 import { verificationCode } from './verification-code.ts';
@@ -51,6 +52,8 @@ export const checkoutBody = z
           fullName: personName('Falta el nombre completo.'),
           email,
           answers: z.array(answer).max(50).optional(),
+          /** What the event asks of the person as a race (`sport.fields`). */
+          person: personData.optional(),
         }),
       )
       .min(1)
@@ -82,7 +85,12 @@ export const checkoutBody = z
 
 /** The corrected data of a participant. */
 export const correctParticipantBody = z
-  .strictObject({ fullName: personName('Falta el nombre completo.'), email })
+  .strictObject({
+    fullName: personName('Falta el nombre completo.'),
+    email,
+    /** What the event asks of the person as a race. Needed with another address, if it asks anything. */
+    person: personData.optional(),
+  })
   .meta({ id: 'CorrectParticipant' });
 
 /** The recipient of an invoice that is requested after the payment. */

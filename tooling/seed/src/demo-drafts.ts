@@ -26,6 +26,7 @@ const begun = {
   feeTaxClass: null,
   paymentMethods: ['card'],
   questions: [],
+  sport: { fields: [], ageLimits: [], categorySets: [] },
   refundTerms: null,
   changesUntil: null,
   tickets: [],

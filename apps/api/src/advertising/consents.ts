@@ -3,6 +3,7 @@ import { advertisingConsentText, advertisingConsentVersion } from '@dorsal/domai
 import { isBirthDateQuestion, lastAdultBirthday } from '@dorsal/domain/birth-date';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { normaliseEmail } from '@dorsal/domain/email-address';
+import type { PersonData } from '@dorsal/domain/person-data';
 import { searchText } from '@dorsal/domain/search-text';
 import type { Transaction } from '../db/database.ts';
 import type { Question, StoredAnswer } from '../db/json/question.ts';
@@ -14,6 +15,7 @@ interface Person {
   readonly fullName: string;
   readonly email: string;
   readonly answers: readonly StoredAnswer[];
+  readonly person: PersonData | null;
 }
 
 interface CheckedOut {
@@ -50,10 +52,13 @@ function isMinor({ event, buyer, participants, now }: CheckedOut): boolean {
   const questionIds = event.questions.filter(isBirthDateQuestion).map(({ id }) => id);
   const lastAdult = lastAdultBirthday(eventDay(now, event.timeZone) ?? '');
   return participants.some(
-    ({ fullName, email, answers }) =>
+    ({ fullName, email, answers, person }) =>
       searchText(fullName) === searchText(buyer.fullName) &&
       normaliseEmail(email) === normaliseEmail(buyer.email) &&
-      answers.some(({ questionId, value }) => questionIds.includes(questionId) && String(value) > lastAdult),
+      ((person?.birthDate ?? '') > lastAdult ||
+        answers.some(
+          ({ questionId, value }) => questionIds.includes(questionId) && String(value) > lastAdult,
+        )),
   );
 }
 

@@ -29,7 +29,11 @@ function stored(questions: readonly Question[], answers: Answers) {
         answers: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
       },
     ],
-    { items: [{ ticketTypeId: '10k', quantity: 1 }], questions, now: new Date() },
+    {
+      items: [{ ticketTypeId: '10k', name: '10K', quantity: 1 }],
+      event: { questions, sport: null, startsAt: null, timeZone: 'Europe/Madrid' },
+      now: new Date(),
+    },
   );
   return participant?.answers.map(({ questionId, value }) => [questionId, value]);
 }

@@ -9,8 +9,12 @@ import {
   healthConsentText,
   needsHealthConsent,
 } from '@dorsal/domain/questions';
+import type { PersonData } from '@dorsal/domain/person-data';
+import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/sport-rules';
 import type { Question, StoredAnswer } from '../db/json/question.ts';
+import type { StoredCategory } from '../db/json/stored-category.ts';
 import { RefusedError } from '../http/refusal.ts';
+import { checkPerson } from './check-person.ts';
 
 type ParticipantInput = z.output<typeof checkoutBody>['participants'][number];
 
@@ -19,23 +23,36 @@ export interface CheckedParticipant {
   readonly fullName: string;
   readonly email: string;
   readonly answers: StoredAnswer[];
+  readonly person: PersonData | null;
+  readonly categories: StoredCategory[];
 }
 
 interface Asked {
-  readonly items: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
-  readonly questions: readonly Question[];
-  /** The timestamp stored with a consent. */
+  readonly items: readonly {
+    readonly ticketTypeId: string;
+    /** What refusals call the ticket type. */
+    readonly name: string;
+    readonly quantity: number;
+  }[];
+  readonly event: {
+    readonly questions: readonly Question[];
+    readonly sport: SportRules | null;
+    readonly startsAt: Date | null;
+    readonly timeZone: string;
+  };
+  /** The timestamp stored with a consent, and the day of the registration. */
   readonly now: Date;
 }
 
 /**
- * Requires one participant per place of each ticket type. Returns them with their answers, each with the label as
- * asked; without answers to questions that their conditions leave out. Throws RefusedError 400 with the path of each invalid field
- * (`participants.0.answers.{questionId}` for an answer).
+ * Requires one participant per place of each ticket type. Returns them with what the event asks of a person as a race,
+ * their categories, and their answers, each with the label as asked; without answers to questions that their conditions leave out.
+ * Throws RefusedError 400 with the path of each invalid field (`participants.0.answers.{questionId}`,
+ * `participants.0.person.birthDate`).
  */
 export function checkParticipants(
   participants: readonly ParticipantInput[],
-  { items, questions, now }: Asked,
+  { items, event, now }: Asked,
 ): CheckedParticipant[] {
   const held = items.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
   if (!isEveryPlaceTaken(participants, held)) {
@@ -47,40 +64,52 @@ export function checkParticipants(
       fields: { participants: message },
     });
   }
-  const known = questions.map((question) => ({ ...question, _id: question.id }));
+  const sport = event.sport ?? noSportRules;
+  const days = raceDaysOf(event, now);
+  const known = event.questions.map((question) => ({ ...question, _id: question.id }));
   const fields: Record<string, string> = {};
-  const checked = participants.map(({ ticketId, fullName, email, answers = [] }, index) => {
-    const own = known.filter((question) => isForTicket(question, ticketId));
-    const unknown = answers.find(({ questionId }) => !own.some(({ _id }) => _id === questionId));
-    const given = (id: string) => answers.findLast(({ questionId }) => questionId === id);
-    const asked = askedQuestions(own, { ticketId, answerTo: (id) => given(id)?.value });
-    if (unknown)
-      fields[`participants.${index}.answers.${unknown.questionId}`] = 'Esta pregunta no es de esta entrada.';
-    return {
-      ticketTypeId: ticketId,
-      fullName,
-      email,
-      answers: asked.flatMap((question): StoredAnswer[] => {
-        const { _id: questionId, label, version } = question;
-        const { value, healthConsent } = given(questionId) ?? {};
-        const problem = answerProblem(question, value);
-        const needsConsent = needsHealthConsent(question, value);
-        const path = `participants.${index}.answers.${questionId}`;
-        if (problem) fields[path] = problemTexts[problem];
-        else if (needsConsent && !healthConsent) fields[path] = healthConsentMissingText;
-        if (value === undefined || value === '') return [];
-        return [
-          {
-            questionId,
-            label,
-            value,
-            ...(version !== undefined && { version }),
-            ...(needsConsent && { consent: { text: healthConsentText, at: now.toISOString() } }),
-          },
-        ];
-      }),
-    };
-  });
+  const checked = participants.map(
+    ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
+      const ticketName = items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '';
+      const { person, categories, problems } = checkPerson(sport, given, { ticketId, ticketName, days });
+      for (const [path, message] of Object.entries(problems)) {
+        fields[`participants.${index}.person.${path}`] = message;
+      }
+      const own = known.filter((question) => isForTicket(question, ticketId));
+      const unknown = answers.find(({ questionId }) => !own.some(({ _id }) => _id === questionId));
+      const answerTo = (id: string) => answers.findLast(({ questionId }) => questionId === id);
+      const asked = askedQuestions(own, { ticketId, answerTo: (id) => answerTo(id)?.value });
+      if (unknown)
+        fields[`participants.${index}.answers.${unknown.questionId}`] =
+          'Esta pregunta no es de esta entrada.';
+      return {
+        ticketTypeId: ticketId,
+        fullName,
+        email,
+        person,
+        categories,
+        answers: asked.flatMap((question): StoredAnswer[] => {
+          const { _id: questionId, label, version } = question;
+          const { value, healthConsent } = answerTo(questionId) ?? {};
+          const problem = answerProblem(question, value);
+          const needsConsent = needsHealthConsent(question, value);
+          const path = `participants.${index}.answers.${questionId}`;
+          if (problem) fields[path] = problemTexts[problem];
+          else if (needsConsent && !healthConsent) fields[path] = healthConsentMissingText;
+          if (value === undefined || value === '') return [];
+          return [
+            {
+              questionId,
+              label,
+              value,
+              ...(version !== undefined && { version }),
+              ...(needsConsent && { consent: { text: healthConsentText, at: now.toISOString() } }),
+            },
+          ];
+        }),
+      };
+    },
+  );
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
   return checked;

@@ -72,10 +72,7 @@ export async function checkoutOrder(
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
     const { event, organizer } = await requireEvent(tx, order.eventId);
-    const checked = checkParticipants(checkout.participants, {
-      ...order,
-      questions: event.questions,
-    });
+    const checked = checkParticipants(checkout.participants, { items: order.items, event, now: order.now });
     const isFree = isFreeOrder(order.totalCents);
     const methods = offeredMethods({ event, organizer, now: order.now });
     const method = isFree ? undefined : requireOffered(checkout, methods);
@@ -140,6 +137,7 @@ export async function requireEvent(tx: Transaction, eventId: string) {
         startsAt: events.startsAt,
         timeZone: events.timeZone,
         questions: events.questions,
+        sport: events.sport,
         refundTerms: events.refundTerms,
         paymentMethods: events.paymentMethods,
       },

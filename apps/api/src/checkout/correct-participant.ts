@@ -13,6 +13,7 @@ import { participants } from '../db/schema/orders.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
+import { correctedPerson } from './corrected-person.ts';
 import { correctionMails } from './correction-mails.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
@@ -60,9 +61,9 @@ const noticeLimit = { action: 'correct-from-address', times: 20, windowSeconds: 
 const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
- * Corrects the name and e-mail address of a participant of a paid order, and queues the e-mails about it. A new address
- * gives the participant a new id, so that the old QR code is no longer valid, and removes the answers about health. The
- * same name and address again change nothing. Throws CorrectionOfUnpaidOrderError, ChangesClosedError,
+ * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new address
+ * gives the participant a new id, so that the old QR code is no longer valid, and removes the answers about health and the
+ * data of the former person. The same name and address again, without data, change nothing. Throws what `correctedPerson` throws, CorrectionOfUnpaidOrderError, ChangesClosedError,
  * ParticipantNotFoundError, ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError,
  * OrderNotFoundError and TooManyRequestsError.
  */
@@ -78,9 +79,17 @@ export async function correctParticipant(
     if (present.cancelledAt !== null) throw new PlaceCancelledError();
     if (await hasEntered(tx, participantId)) throw new ParticipantCheckedInError();
 
-    const { fullName, email } = corrected;
+    const { fullName, email, person: given } = corrected;
     const isSameAddress = normaliseEmail(present.email) === email;
-    if (isSameAddress && present.fullName === fullName) return { _id: present.id, fullName, email };
+    if (isSameAddress && present.fullName === fullName && given === undefined) {
+      return { _id: present.id, fullName, email };
+    }
+    const { person, categories } = await correctedPerson(tx, {
+      order,
+      present,
+      given,
+      isSamePerson: isSameAddress,
+    });
     await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
@@ -94,6 +103,8 @@ export async function correctParticipant(
         fullName,
         email,
         answers,
+        person,
+        categories,
         changedAt: sql`clock_timestamp()`,
       })
       .where(eq(participants.id, present.id));
@@ -188,6 +199,7 @@ interface Change extends Pick<Correction, 'corrected' | 'by'> {
 /** For the panel: which field was changed, by whom. */
 async function recordChanges(tx: Transaction, { id, present, corrected, by }: Change): Promise<void> {
   const fields = (['fullName', 'email'] as const).filter((field) => present[field] !== corrected[field]);
+  if (fields.length === 0) return;
   await tx.insert(participantChanges).values(
     fields.map((field) => ({
       personId: sql`(select ${people.personId} from ${people} where ${people.participantId} = ${id})`,

@@ -77,7 +77,14 @@ describe('the demo people of the panel', async () => {
         eventId,
         organizerId: approvedId,
         savedBy: amparo.id,
-        content: { ...content, paymentMethods: [], questions: [], tickets: [], pictures: [] },
+        content: {
+          ...content,
+          paymentMethods: [],
+          questions: [],
+          sport: { fields: [], ageLimits: [], categorySets: [] },
+          tickets: [],
+          pictures: [],
+        },
       },
     ],
   });

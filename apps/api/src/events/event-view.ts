@@ -12,6 +12,7 @@ import { coverAddress, coverPicture, galleryPictures } from '../media/cover-addr
 import { organizerLogoAddress } from '../media/organizer-logos.ts';
 import type { EventRow, TicketRow } from './event-query.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { sportBody } from './sport-body.ts';
 import { wordsBeyond } from './words-beyond.ts';
 
 export type EventView = z.output<typeof event>;
@@ -56,6 +57,7 @@ export function toEvent(row: EventRow): EventView {
       ...(shownIf && { shownIf: { ...shownIf, is: [...shownIf.is] } }),
       ...(options && { options: [...options] }),
     })),
+    ...(event.sport && { sport: sportBody(event.sport) }),
     paymentMethods: offeredMethods(row),
     refundTerms: event.refundTerms ?? defaultRefundTerms,
     changesUntil: participantChangesUntil(event) ?? null,

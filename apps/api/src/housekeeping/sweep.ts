@@ -28,6 +28,7 @@ import { shownEndings } from '../auth/session-errors.ts';
 import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
+import { forgetPersonFields } from '../orders/forget-person-fields.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
 import { forgetExports } from '../people/export/jobs/forget-exports.ts';
 import { forgetAccounts } from '../payouts/forget-accounts.ts';
@@ -123,6 +124,7 @@ export async function sweep(db: Database): Promise<void> {
   await forgetOldKeys(db);
   await forgetDueOrders(db);
   await forgetLimitData(db);
+  await forgetPersonFields(db);
   await deleteOldOrders(db);
   await forgetOldScans(db);
   await forgetNotices(db);

@@ -98,7 +98,7 @@ export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[])
 }
 
 /**
- * Permanently removes names, addresses (also that of the web page with the checkout's frame), answers and billing data:
+ * Permanently removes names, addresses (also that of the web page with the checkout's frame), answers, data of people and billing data:
  * from the orders, from responses stored for idempotency, and from e-mails about them. What was sold, the amounts and
  * the invoices stay.
  */
@@ -123,6 +123,8 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
       fullName: forgottenName,
       email: '',
       answers: [],
+      person: null,
+      categories: [],
       changedAt: sql`clock_timestamp()`,
     })
     .where(inArray(participants.orderId, orderIds));

@@ -10,7 +10,11 @@ export type LockedOrder = typeof orders.$inferSelect & {
   readonly now: Date;
   /** The hold is over, even if the job has not marked it yet. */
   readonly isOver: boolean;
-  readonly items: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+  readonly items: readonly {
+    readonly ticketTypeId: string;
+    readonly name: string;
+    readonly quantity: number;
+  }[];
 };
 
 /** An order that still holds its places. */
@@ -25,7 +29,11 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
     .for('update');
   if (!order) throw new OrderNotFoundError();
   const items = await tx
-    .select({ ticketTypeId: orderItems.ticketTypeId, quantity: orderItems.quantity })
+    .select({
+      ticketTypeId: orderItems.ticketTypeId,
+      name: orderItems.name,
+      quantity: orderItems.quantity,
+    })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(orderItems.position);

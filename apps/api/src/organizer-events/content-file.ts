@@ -1,3 +1,4 @@
+import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { StoredEvent } from './stored-events.ts';
 import { ticketTypeId } from './ticket-ids.ts';
@@ -16,7 +17,7 @@ interface FileOf {
  * here, so that the format's own rules report it.
  */
 export function contentFile({ content, organizer, stored, publishedAt }: FileOf): Record<string, unknown> {
-  const { tickets, questions, ...rest } = content;
+  const { tickets, questions, sport, ...rest } = content;
   const nameOf = (id: string) => tickets.find((ticket) => ticket.id === id)?.name.trim() ?? [];
   const labelOf = (id: string) => questions.find((question) => question.id === id)?.label.trim();
   return {
@@ -30,6 +31,7 @@ export function contentFile({ content, organizer, stored, publishedAt }: FileOf)
     refundTerms: filled(rest.refundTerms),
     publishedAt: publishedAt && publishedAt.toISOString(),
     questions: questions.map((question) => fileQuestion(question, { nameOf, labelOf })),
+    sport: withTicketIds(sport, nameOf),
     tickets: tickets.map(({ id, steps, price, ...ticket }) => ({
       ...formerName(stored, { id, name: ticket.name }),
       ...ticket,

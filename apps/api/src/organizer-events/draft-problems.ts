@@ -4,6 +4,7 @@ import { formatProblems } from './format-problems.ts';
 import { moneyProblems } from './money-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { questionProblems } from './question-problems.ts';
+import { sportProblems } from './sport-problems.ts';
 import { ticketProblems } from './ticket-problems.ts';
 
 const { blocks } = problemsOf('publish');
@@ -19,6 +20,7 @@ export function draftProblems(draft: CheckedDraft): DraftProblem[] {
     ...ticketProblems(draft),
     ...moneyProblems(draft),
     ...questionProblems(draft),
+    ...sportProblems(draft),
     ...organizerProblems(draft),
   ];
   return [...own, ...formatProblems(draft.formatPaths, own)];

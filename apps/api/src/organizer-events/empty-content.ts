@@ -24,6 +24,7 @@ export function emptyContent(name: string): EventDraftContent {
     feeTaxClass: null,
     paymentMethods: ['card'],
     questions: [],
+    sport: { fields: [], ageLimits: [], categorySets: [] },
     refundTerms: null,
     changesUntil: null,
     tickets: [],

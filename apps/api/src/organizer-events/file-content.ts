@@ -1,7 +1,9 @@
 import { centsToEuros } from '@dorsal/domain/money';
+import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { EventPicture } from '../db/json/event-picture.ts';
 import type { EventRow, TicketRow } from '../events/import/event-file.ts';
+import { sportBody } from '../events/sport-body.ts';
 import { conditionWithId } from '../events/import/question-conditions.ts';
 import { newId } from '../ids.ts';
 
@@ -43,6 +45,7 @@ export function fileContent(row: EventRow, pictures: readonly EventPicture[]): E
       version: question.version ?? '',
       isAboutHealth: question.isAboutHealth ?? false,
     })),
+    sport: sportBody(withTicketIds(row.sport, idOf)),
     refundTerms: row.refundTerms,
     changesUntil: iso(row.changesUntil),
     tickets,

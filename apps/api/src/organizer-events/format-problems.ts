@@ -14,6 +14,7 @@ const steps: Readonly<Record<string, EditorStep>> = {
   feeTaxClass: 'tickets',
   paymentMethods: 'page',
   questions: 'form',
+  sport: 'form',
   changesUntil: 'page',
   regulations: 'page',
   refundTerms: 'page',

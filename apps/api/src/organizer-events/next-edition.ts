@@ -1,7 +1,9 @@
 import { eventDay } from '@dorsal/domain/event-dates';
 import { slugOfYear } from '@dorsal/domain/event-slug';
 import { daysBetween, movedByDays } from '@dorsal/domain/moved-days';
+import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { sportBody } from '../events/sport-body.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { conditionOf } from './condition-ids.ts';
@@ -42,6 +44,7 @@ export function nextEdition(content: EventDraftContent, day: string): EventDraft
       ticketIds: question.ticketIds && question.ticketIds.flatMap((id) => ids.get(id) ?? []),
       shownIf: conditionOf(question, (id) => ids.get(id) ?? id),
     })),
+    sport: sportBody(withTicketIds(content.sport, (id) => ids.get(id) ?? [])),
     tickets: content.tickets.map((ticket) => ({
       ...ticket,
       id: ids.get(ticket.id) ?? newId(),

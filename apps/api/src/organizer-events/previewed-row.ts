@@ -1,4 +1,5 @@
 import { isId } from '@dorsal/domain/ids';
+import { withTicketIds } from '@dorsal/domain/sport-rules';
 import { writtenSteps } from '@dorsal/domain/written-steps';
 import type { events } from '../db/schema/events.ts';
 import type { organizers } from '../db/schema/organizers.ts';
@@ -49,6 +50,7 @@ function previewedEvent(
     feeTaxClass: content.feeTaxClass,
     paymentMethods: content.paymentMethods,
     questions: previewedQuestions(eventId, content, stored),
+    sport: withTicketIds(content.sport, (id) => ticketTypeId(stored, eventId, id)),
     refundTerms: content.refundTerms,
     changesUntil: dateOf(content.changesUntil),
     publishedAt: stored?.event.publishedAt ?? null,

@@ -1,7 +1,9 @@
 import { centsToEuros } from '@dorsal/domain/money';
 import { isPaymentMethod } from '@dorsal/domain/payment-method';
+import { noSportRules } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { Question } from '../db/json/question.ts';
+import { sportBody } from '../events/sport-body.ts';
 import type { StoredEvent, StoredTicket } from './stored-events.ts';
 
 /** What is stored of an event, as the editor has it. */
@@ -26,6 +28,7 @@ export function storedContent({ event, places, tickets }: StoredEvent): EventDra
     feeTaxClass: event.feeTaxClass,
     paymentMethods: event.paymentMethods.filter(isPaymentMethod),
     questions: event.questions.map(draftQuestion),
+    sport: sportBody(event.sport ?? noSportRules),
     refundTerms: event.refundTerms,
     changesUntil: iso(event.changesUntil),
     tickets: tickets.map(draftTicket),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { encodeId, type Id } from '@dorsal/domain/ids';
+import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { sportBody } from '../events/sport-body.ts';
 import { conditionOf } from './condition-ids.ts';
 import type { StoredEvent } from './stored-events.ts';
 
@@ -47,5 +49,6 @@ export function withPublishedIds(content: EventDraftContent, stored: StoredEvent
       ticketIds: question.ticketIds && question.ticketIds.map(idOf),
       shownIf: conditionOf(question, questionIdOf),
     })),
+    sport: sportBody(withTicketIds(content.sport, idOf)),
   };
 }

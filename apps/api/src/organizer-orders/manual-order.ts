@@ -83,7 +83,7 @@ async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: B
   const { items, lines, now } = await pricedAtZero(tx, eventId, body);
   const { event } = await requireEvent(tx, eventId);
   const { participants, buyer } = body;
-  const checked = checkParticipants(participants, { items, questions: event.questions, now });
+  const checked = checkParticipants(participants, { items, event, now });
   const orderId = newId();
   await requirePlaces(tx, { eventId, items }, orderId);
   await tx.insert(orders).values({

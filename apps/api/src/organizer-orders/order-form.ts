@@ -5,6 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { isReplaced } from '../db/offer.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { sportBody } from '../events/sport-body.ts';
 import type { PeopleEvent } from '../people/people-event.ts';
 
 /** A counter without a limit is null, and `least` ignores it. */
@@ -13,10 +14,10 @@ const free = sql<number | null>`greatest(0, least(
   ${eventStock.capacity} - ${eventStock.held} - ${eventStock.sold} - ${eventStock.withheld}))`;
 const isLimited = sql<boolean>`coalesce(${ticketStock.capacity}, ${eventStock.capacity}) is not null`;
 
-/** The ticket types on the event's page with their free places, and its questions. */
+/** The ticket types on the event's page with their free places, and its questions and sport rules. */
 export async function orderFormOf(
   db: Executor,
-  { id: eventId, questions }: PeopleEvent,
+  { id: eventId, questions, sport }: PeopleEvent,
 ): Promise<z.output<typeof orderForm>> {
   const tickets = await db
     .select({ _id: ticketTypes.id, name: ticketTypes.name, free, isLimited })
@@ -37,5 +38,6 @@ export async function orderFormOf(
       ...(options && { options: [...options] }),
       ...(shownIf && { shownIf: { questionId: shownIf.questionId, is: [...shownIf.is] } }),
     })),
+    ...(sport && { sport: sportBody(sport) }),
   };
 }

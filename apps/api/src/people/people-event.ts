@@ -1,3 +1,4 @@
+import type { SportRules } from '@dorsal/domain/sport-rules';
 import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Question } from '../db/json/question.ts';
@@ -20,6 +21,8 @@ export interface PeopleEvent {
   readonly name: string;
   readonly timeZone: string;
   readonly questions: readonly Question[];
+  /** Null: it asks only names. */
+  readonly sport: SportRules | null;
   readonly tickets: readonly PeopleTicket[];
 }
 
@@ -35,13 +38,14 @@ export async function requirePeopleEvent(
       name: events.name,
       timeZone: events.timeZone,
       questions: events.questions,
+      sport: events.sport,
     })
     .from(events)
     .where(and(eq(events.id, eventId), eq(events.organizerId, organizerId)));
   if (event) return { ...event, tickets: await ticketsOf(db, eventId) };
   const { content } = await requireOwnEvent(db, organizerId, eventId);
   const { slug, name, timeZone } = content;
-  return { id: eventId, slug, name, timeZone, questions: [], tickets: [] };
+  return { id: eventId, slug, name, timeZone, questions: [], sport: null, tickets: [] };
 }
 
 /** By their position on the page; a type without successor comes before those that it replaced. */

@@ -93,7 +93,8 @@ export async function correctPerson(
       eventId: event.id,
       personId,
     });
-    if (fullName === corrected.fullName && normaliseEmail(email) === corrected.email) return;
+    const isSame = fullName === corrected.fullName && normaliseEmail(email) === corrected.email;
+    if (isSame && corrected.person === undefined) return;
     const by = { kind: 'staff', userId: caller.userId } as const;
     await correctParticipant(
       { db: tx, config },
@@ -103,6 +104,7 @@ export async function correctPerson(
     const fields = [
       ...(fullName === corrected.fullName ? [] : ['fullName']),
       ...(normaliseEmail(email) === corrected.email ? [] : ['email']),
+      ...(corrected.person === undefined ? [] : ['person']),
     ];
     await record(tx, {
       event,

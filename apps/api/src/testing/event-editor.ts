@@ -75,6 +75,7 @@ export function draftContent(changes: Partial<Content> = {}): Content {
     feeTaxClass: null,
     paymentMethods: ['card'],
     questions: [],
+    sport: { fields: [], ageLimits: [], categorySets: [] },
     refundTerms: null,
     changesUntil: null,
     tickets: [draftTicket()],

@@ -44,6 +44,7 @@ export const emptyDraft: EventDraftContentBody = {
   feeTaxClass: null,
   paymentMethods: ['card'],
   questions: [],
+  sport: { fields: [], ageLimits: [], categorySets: [] },
   refundTerms: null,
   changesUntil: null,
   tickets: [],

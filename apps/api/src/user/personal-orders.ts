@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { order } from '@dorsal/api-contract/orders';
 import { centsToEuros } from '@dorsal/domain/money';
@@ -64,6 +64,8 @@ export async function placesFromOthers(db: Executor, userId: string, email: stri
       fullName: participants.fullName,
       email: participants.email,
       answers: participants.answers,
+      person: participants.person,
+      categories: participants.categories,
       cancelledAt: participants.cancelledAt,
       enteredAt: checkIns.scannedAt,
     })
@@ -88,9 +90,16 @@ async function answersOf(db: Executor, orderIds: string[]) {
       fullName: participants.fullName,
       email: participants.email,
       answers: participants.answers,
+      person: participants.person,
+      categories: participants.categories,
     })
     .from(participants)
-    .where(and(inArray(participants.orderId, orderIds), ne(participants.answers, [])))
+    .where(
+      and(
+        inArray(participants.orderId, orderIds),
+        or(ne(participants.answers, []), isNotNull(participants.person)),
+      ),
+    )
     .orderBy(asc(participants.position));
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }

@@ -4,6 +4,7 @@ import { questionKinds } from '@dorsal/domain/questions';
 import { taxClasses } from '@dorsal/domain/tax-class';
 import { isTimeZone } from '@dorsal/domain/time-zone';
 import { coordinates, paymentMethod } from '../events.ts';
+import { sportRules } from '../sport.ts';
 
 /*
  * What the editor saves while an organizer writes: the fields of an events file (`npm run operator -- events import`),
@@ -107,6 +108,8 @@ export const eventDraftContent = z
     feeTaxClass: taxClass.nullable(),
     paymentMethods: z.array(paymentMethod).max(2),
     questions: z.array(draftQuestion).max(30),
+    /** What is asked of people as a race, and the categories. */
+    sport: sportRules,
     /** Null: the product's terms. */
     refundTerms: text(5_000).nullable(),
     changesUntil: moment.nullable(),

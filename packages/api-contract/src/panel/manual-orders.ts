@@ -4,6 +4,7 @@ import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { checkoutBody } from '../order-requests.ts';
 import { question } from '../questions.ts';
 import { id, line } from '../scalars.ts';
+import { sportRules } from '../sport.ts';
 import { panelOrder } from './order-card.ts';
 import { peopleParams } from './people.ts';
 
@@ -26,6 +27,7 @@ export const orderForm = z
     /** Those on the event's page. `free`: null if nothing limits them. */
     tickets: z.array(z.object({ _id: id, name: z.string(), free: z.int().min(0).nullable() })),
     questions: z.array(question),
+    sport: sportRules.optional(),
   })
   .meta({ id: 'OrderForm' });
 

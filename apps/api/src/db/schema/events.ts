@@ -1,3 +1,4 @@
+import type { SportRules } from '@dorsal/domain/sport-rules';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import { sql } from 'drizzle-orm';
 import {
@@ -56,6 +57,8 @@ export const events = pgTable(
     feeTaxClass: text().$type<TaxClass>(),
     paymentMethods: text().array().notNull().default(['card']),
     questions: jsonb().$type<Question[]>().notNull().default([]),
+    /** What the event asks of people as a race, and its categories; null: only names. */
+    sport: jsonb().$type<SportRules>(),
     /** Null: the product's terms. */
     refundTerms: text(),
     changesUntil: timestamp({ withTimezone: true }),

@@ -1,3 +1,4 @@
+import { sportRules } from '@dorsal/api-contract/sport';
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 import { isReservedOrganizerSlug } from '@dorsal/domain/organizer-slug';
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
@@ -234,6 +235,8 @@ export const eventRow = z
       .min(1)
       .default(['card']),
     questions: z.array(question).max(30).default([]),
+    /** What is asked of people as a race, and the categories. `ticketIds` are names of tickets here. */
+    sport: sportRules.default({ fields: [], ageLimits: [], categorySets: [] }),
     refundTerms: text(5_000).nullable().default(null),
     changesUntil: moment.nullable().default(null),
     /** Omitted: unchanged. */
@@ -254,7 +257,7 @@ export const eventRow = z
     path: ['taxClass'],
     error: 'does not fit vatPercent: IVA has the rate of its class, every other class has 0',
   })
-  .superRefine(({ tickets, questions }, context) => {
+  .superRefine(({ tickets, questions, sport }, context) => {
     const names = tickets.map(({ name }) => name);
     for (const [at, name] of names.entries()) {
       if (names.indexOf(name) === at) continue;
@@ -265,6 +268,12 @@ export const eventRow = z
       if (unknown === undefined) continue;
       const message = `names "${unknown}", which is no ticket of this event`;
       context.addIssue({ code: 'custom', path: ['questions', at, 'tickets'], message });
+    }
+    for (const [at, { ticketIds: asked = [] }] of sport.fields.entries()) {
+      const unknown = asked.find((name) => !names.includes(name));
+      if (unknown === undefined) continue;
+      const message = `names "${unknown}", which is no ticket of this event`;
+      context.addIssue({ code: 'custom', path: ['sport', 'fields', at, 'ticketIds'], message });
     }
     for (const { at, message } of conditionIssues(questions)) {
       context.addIssue({ code: 'custom', path: ['questions', at, 'shownIf'], message });

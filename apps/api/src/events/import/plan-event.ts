@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { noSportRules, type SportRules, withTicketIds } from '@dorsal/domain/sport-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -44,6 +45,7 @@ export async function planEvent(
     ...columnsOf(row),
     organizerId: organizer.id,
     questions: questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName }),
+    sport: sportOf(row, tickets.idByName),
     ...(pictures && { pictures: [...pictures.pictures] }),
     ...(row.publishedAt !== undefined && { publishedAt: row.publishedAt }),
   };
@@ -97,6 +99,12 @@ function columnsOf(row: EventRow) {
     refundTerms: row.refundTerms,
     changesUntil: row.changesUntil,
   };
+}
+
+/** Null for an event that asks only names. */
+function sportOf({ sport }: EventRow, ticketIds: ReadonlyMap<string, string>): SportRules | null {
+  if (isDeepStrictEqual(sport, noSportRules)) return null;
+  return withTicketIds(sport, (name) => ticketIds.get(name) ?? []);
 }
 
 interface Known {

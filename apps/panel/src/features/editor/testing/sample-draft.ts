@@ -59,6 +59,7 @@ export const sampleContent: EventDraftContentBody = {
   taxClass: null,
   feeTaxClass: null,
   paymentMethods: ['card'],
+  sport: { fields: [], ageLimits: [], categorySets: [] },
   questions: [
     question,
     {
@@ -143,6 +144,7 @@ const emptyContent: EventDraftContentBody = {
   capacity: null,
   fee: { fixed: 0, percent: 0 },
   questions: [],
+  sport: { fields: [], ageLimits: [], categorySets: [] },
   changesUntil: null,
   tickets: [],
 };

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
+import type { PersonDataBody } from '@dorsal/api-contract/person';
+import type { SportRules } from '@dorsal/domain/sport-rules';
+import { participants } from '../db/schema/orders.ts';
+import { checkBooks } from '../testing/books.ts';
+import { checkoutOf } from '../testing/buyer.ts';
+import { checkoutDesk } from '../testing/checkout-desk.ts';
+import { freeEvent } from '../testing/seed-event.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const services = await testServices();
+checkBooks(services);
+const { buyer, held } = await checkoutDesk(services);
+const { db } = services;
+
+const race: SportRules = {
+  fields: [
+    { field: 'birthDate', isRequired: true },
+    { field: 'sex', isRequired: true },
+    { field: 'document', isRequired: true },
+    { field: 'club', isRequired: false },
+  ],
+  ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' } }],
+  categorySets: [
+    {
+      name: 'Edad',
+      reference: { kind: 'raceDay' },
+      rows: [
+        { code: 'SEN', name: 'Sénior', ages: [18, 39] },
+        { code: 'VET', name: 'Veteranos', ages: [40, null] },
+      ],
+    },
+  ],
+};
+
+const lucia = {
+  birthDate: '1990-03-14',
+  sex: 'female',
+  document: { kind: 'dni', number: '12345678Z' },
+} as const;
+
+const raceIn2027 = { ...freeEvent, startsAt: new Date('2027-12-12T08:00:00Z'), sport: race };
+
+const checkedOut = (order: PlacedOrderBody, person: PersonDataBody | undefined) =>
+  buyer.checkout(order, {
+    participants: checkoutOf(order).participants.map((one) => ({ ...one, ...(person && { person }) })),
+  });
+
+async function stored({ _id }: PlacedOrderBody) {
+  const [row] = await db.select().from(participants).where(eq(participants.orderId, _id));
+  return row;
+}
+
+describe('what a race asks of a person', () => {
+  it('is stored with the category, a document without spaces and in capitals', async () => {
+    const { order } = await held(raceIn2027);
+
+    await checkedOut(order, { ...lucia, document: { kind: 'dni', number: '12 345 678 z' } });
+
+    expect(await stored(order)).toMatchObject({
+      person: { ...lucia, document: { kind: 'dni', number: '12345678Z' } },
+      categories: [{ set: 'Edad', code: 'F SEN', name: 'Sénior F · 18–39' }],
+    });
+  });
+
+  it('is stored only as far as the event asks it', async () => {
+    const { order } = await held(raceIn2027);
+
+    await checkedOut(order, { ...lucia, phone: '612 345 678' });
+
+    expect((await stored(order))?.person).not.toHaveProperty('phone');
+  });
+
+  it.each<[string, PersonDataBody | undefined, Record<string, unknown>]>([
+    ['missing data', undefined, { birthDate: 'Falta este dato.', sex: 'Falta este dato.' }],
+    [
+      'a document with the wrong letter',
+      { ...lucia, document: { kind: 'dni', number: '12345678A' } },
+      { 'document.number': 'A 12345678 le corresponde la Z. Revisa las cifras y la letra.' },
+    ],
+    [
+      'a birth date in the future',
+      { ...lucia, birthDate: '2199-01-01' },
+      { birthDate: 'La fecha de nacimiento no puede ser posterior a hoy.' },
+    ],
+    [
+      'a person who is too young on the day of the race',
+      { ...lucia, birthDate: '2009-12-13' },
+      {
+        birthDate: expect.stringMatching(
+          /^No puedes participar en .* Cumples 18 el 13 de diciembre de 2027\./,
+        ),
+      },
+    ],
+  ])('is refused with %s', async (_, person, problems) => {
+    const { order } = await held(raceIn2027);
+
+    const { status, body } = await checkedOut(order, person);
+
+    expect([status, body.code]).toEqual([400, 'invalid_answers']);
+    const paths = Object.entries(problems).map(([path, text]) => [`participants.0.person.${path}`, text]);
+    expect(body.fields).toMatchObject(Object.fromEntries(paths));
+    expect(await stored(order)).toBeUndefined();
+  });
+
+  it('admits a person who turns 18 on the day of the race', async () => {
+    const { order } = await held(raceIn2027);
+
+    const { status } = await checkedOut(order, { ...lucia, birthDate: '2009-12-12' });
+
+    expect(status).toBe(200);
+    expect((await stored(order))?.categories).toEqual([
+      { set: 'Edad', code: 'F SEN', name: 'Sénior F · 18–39' },
+    ]);
+  });
+
+  it('is not needed for an event that asks only names', async () => {
+    const { order } = await held(freeEvent);
+
+    expect((await checkedOut(order, undefined)).status).toBe(200);
+    expect(await stored(order)).toMatchObject({ person: null, categories: [] });
+  });
+});
+
+describe('a correction of a race', () => {
+  const marc = { fullName: 'Marc Vidal', email: 'marc@correo.example' };
+
+  async function bought() {
+    const { order } = await held(raceIn2027);
+    await checkedOut(order, lucia);
+    const participantId = (await stored(order))?.id ?? '';
+    return { order, participantId };
+  }
+
+  const correct = ({ _id, checkoutToken: token }: PlacedOrderBody, participantId: string, body: object) =>
+    buyer.send<{ fields?: object }>('PUT', `/api/orders/${_id}/participants/${participantId}`, {
+      body,
+      token,
+    });
+
+  it('keeps the data of a person whose name is corrected', async () => {
+    const { order, participantId } = await bought();
+    const { email = '' } = (await stored(order)) ?? {};
+
+    await correct(order, participantId, { fullName: 'Lucía Ferrer', email });
+
+    expect(await stored(order)).toMatchObject({ fullName: 'Lucía Ferrer', person: lucia });
+  });
+
+  it('needs the data of another person, and does not give them those of the former', async () => {
+    const { order, participantId } = await bought();
+
+    const refused = await correct(order, participantId, marc);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      expect.objectContaining({ 'person.birthDate': 'Falta este dato.' }),
+    ]);
+
+    const person = { ...lucia, birthDate: '1980-01-01', sex: 'male' } as const;
+    await correct(order, participantId, { ...marc, person });
+    expect(await stored(order)).toMatchObject({
+      ...marc,
+      categories: [{ code: 'M VET' }],
+    });
+  });
+
+  it('refuses another person who is too young', async () => {
+    const { order, participantId } = await bought();
+
+    const { status } = await correct(order, participantId, {
+      ...marc,
+      person: { ...lucia, birthDate: '2015-01-01' },
+    });
+
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readyMadeSet } from '@dorsal/domain/ready-made-categories';
+import { noSportRules } from '@dorsal/domain/sport-rules';
+import { sportBody } from '../events/sport-body.ts';
+import { checkedDraft, problemsOf } from '../testing/checked-draft.ts';
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+
+type Sport = EventDraftContent['sport'];
+
+const asked: Sport['fields'] = [
+  { field: 'birthDate', isRequired: true },
+  { field: 'sex', isRequired: true },
+];
+const raceDay = { kind: 'raceDay' } as const;
+const popular = sportBody({ ...noSportRules, categorySets: [readyMadeSet('popular', 2027)] }).categorySets;
+
+const found = (sport: Partial<Sport>) =>
+  problemsOf(checkedDraft({ sport: { ...sportBody(noSportRules), ...sport } }));
+
+describe('what a draft asks of people as a race', () => {
+  it('has no problem with categories whose data are asked', () => {
+    expect(found({ fields: asked, categorySets: popular })).toEqual([]);
+  });
+
+  it('needs the birth date and the sex for categories', () => {
+    expect(found({ categorySets: popular })).toEqual([
+      'blocks form sport.categorySets.0: Para dar la categoría, pide la fecha de nacimiento como obligatoria en todas las entradas.',
+      'blocks form sport.categorySets.0: Para dar la categoría, pide el sexo como obligatorio en todas las entradas.',
+    ]);
+  });
+
+  it.each<[string, Partial<Sport>, string]>([
+    [
+      'a field for a ticket that is gone',
+      { fields: [{ field: 'club', isRequired: false, ticketIds: ['gone'] }] },
+      'blocks form sport.fields.0.ticketIds: Elige otra vez para qué entradas se pide este dato.',
+    ],
+    [
+      'a minimum above the maximum',
+      { ageLimits: [{ ages: [40, 18], reference: raceDay }] },
+      'blocks form sport.ageLimits.0: La edad mínima no puede ser mayor que la máxima.',
+    ],
+    [
+      'limits without a limit',
+      { ageLimits: [{ ages: [null, null], reference: raceDay }] },
+      'blocks form sport.ageLimits.0: Pon una edad mínima o máxima, o quita el límite.',
+    ],
+    [
+      'a category without a code',
+      {
+        fields: asked,
+        categorySets: [
+          { name: 'Edad', reference: raceDay, rows: [{ code: '', name: 'Sénior', ages: [18, null] }] },
+        ],
+      },
+      'blocks form sport.categorySets.0.rows.0: Falta el código, por ejemplo SEN.',
+    ],
+  ])('can not be published with %s', (_, sport, problem) => {
+    expect(found(sport)).toEqual([problem]);
+  });
+});

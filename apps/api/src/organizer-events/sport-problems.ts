@@ -1,0 +1,77 @@
+import { categoryFields } from '@dorsal/domain/categories';
+import { categoryProblems, categoryProblemTexts } from '@dorsal/domain/category-problems';
+import { isCalendarDay } from '@dorsal/domain/calendar-day';
+import { fieldsOfTicket } from '@dorsal/domain/sport-rules';
+import { type CheckedDraft, type DraftProblem, problemsOf, when } from './draft-problem.ts';
+
+const { blocks } = problemsOf('form');
+
+type Content = CheckedDraft['content'];
+
+/** What is wrong with what a draft asks of people as a race: fields, ages and categories. */
+export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
+  return [...fieldProblems(content), ...ageProblems(content), ...setProblems(content)];
+}
+
+function fieldProblems({ sport, tickets }: Content): DraftProblem[] {
+  return sport.fields.flatMap(({ ticketIds }, at) =>
+    when(
+      isForNobody(ticketIds, tickets),
+      blocks(`sport.fields.${at}.ticketIds`, 'Elige otra vez para qué entradas se pide este dato.'),
+    ),
+  );
+}
+
+function ageProblems({ sport, tickets }: Content): DraftProblem[] {
+  return sport.ageLimits.flatMap(({ ages: [min, max], reference, ticketIds }, at) => {
+    const path = `sport.ageLimits.${at}`;
+    return [
+      ...when(min === null && max === null, blocks(path, 'Pon una edad mínima o máxima, o quita el límite.')),
+      ...when(
+        min !== null && max !== null && min > max,
+        blocks(path, 'La edad mínima no puede ser mayor que la máxima.'),
+      ),
+      ...when(
+        reference.kind === 'fixedDay' && !isCalendarDay(reference.day),
+        blocks(path, 'Elige el día en que se cuenta la edad.'),
+      ),
+      ...when(
+        isForNobody(ticketIds, tickets),
+        blocks(`${path}.ticketIds`, 'Elige otra vez para qué entradas es este límite de edad.'),
+      ),
+    ];
+  });
+}
+
+function setProblems({ sport, tickets }: Content): DraftProblem[] {
+  return sport.categorySets.flatMap((set, at) => {
+    const path = `sport.categorySets.${at}`;
+    const needed = categoryFields(set);
+    const isAsked = (field: 'birthDate' | 'sex') =>
+      tickets.every(({ id }) =>
+        fieldsOfTicket(sport, id).some((one) => one.field === field && one.isRequired),
+      );
+    return [
+      ...categoryProblems(set).flatMap(({ row, problem }) =>
+        blocks(row === undefined ? path : `${path}.rows.${row}`, categoryProblemTexts[problem]),
+      ),
+      ...when(
+        needed.birthDate && !isAsked('birthDate'),
+        blocks(
+          path,
+          'Para dar la categoría, pide la fecha de nacimiento como obligatoria en todas las entradas.',
+        ),
+      ),
+      ...when(
+        needed.sex && !isAsked('sex'),
+        blocks(path, 'Para dar la categoría, pide el sexo como obligatorio en todas las entradas.'),
+      ),
+    ];
+  });
+}
+
+/** Whether the list of tickets is empty, or has one that the draft no longer has. */
+function isForNobody(ticketIds: readonly string[] | undefined, tickets: Content['tickets']): boolean {
+  if (!ticketIds) return false;
+  return ticketIds.length === 0 || !ticketIds.every((id) => tickets.some((ticket) => ticket.id === id));
+}

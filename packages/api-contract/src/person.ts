@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { identityDocumentKinds } from '@dorsal/domain/identity-document';
+import { personLineMaxLength } from '@dorsal/domain/person-data';
+import { phoneMaxLength } from '@dorsal/domain/phone-number';
+import { genders, shirtSizes } from '@dorsal/domain/profile-options';
+import { licenceMaxLength } from '@dorsal/domain/questions';
+import { line, personName } from './scalars.ts';
+
+/** What a person says about themselves besides name and e-mail. `@dorsal/domain/person-data` checks it. */
+export const personData = z
+  .strictObject({
+    /** ISO day. */
+    birthDate: z.string().max(10).optional(),
+    sex: z.enum(genders).optional(),
+    document: z
+      .strictObject({
+        kind: z.enum(identityDocumentKinds),
+        number: line(40, 'Falta el número del documento.'),
+      })
+      .optional(),
+    /** The code of a nation in sport: `ESP`. */
+    nationality: z.string().max(3).optional(),
+    phone: line(phoneMaxLength).optional(),
+    town: line(personLineMaxLength).optional(),
+    club: line(personLineMaxLength).optional(),
+    licence: z
+      .strictObject({
+        federation: line(personLineMaxLength, 'Falta la federación.'),
+        number: line(licenceMaxLength, 'Falta el número de licencia.'),
+      })
+      .optional(),
+    /** The accredited mark as a race time: `1:32:45`. */
+    mark: z.string().max(20).optional(),
+    shirtSize: z.enum(shirtSizes).optional(),
+    emergencyContact: z
+      .strictObject({ name: personName('Falta a quién llamar.'), phone: line(phoneMaxLength) })
+      .optional(),
+  })
+  .meta({ id: 'PersonData' });
+
+export type PersonDataBody = z.input<typeof personData>;

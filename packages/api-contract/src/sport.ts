@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ageReferenceKinds } from '@dorsal/domain/age-reference';
+import { raceClasses } from '@dorsal/domain/category-members';
+import { personFields } from '@dorsal/domain/person-fields';
+import { genders } from '@dorsal/domain/profile-options';
+
+const text = (max: number) => z.string().max(max, `Usa como mucho ${max} caracteres.`);
+
+const ageReference = z.union([
+  z.strictObject({ kind: z.literal('fixedDay'), day: z.string().max(10) }),
+  z.strictObject({ kind: z.enum(ageReferenceKinds).exclude(['fixedDay']) }),
+]);
+
+/** The first and the last of some ages or years; null: no limit on that side. */
+const span = z.tuple([z.int().nullable(), z.int().nullable()]);
+
+const members = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('town'), towns: z.array(text(100)).max(500) }),
+  z.strictObject({ kind: z.enum(['club', 'team']) }),
+  z.strictObject({ kind: z.literal('class'), classes: z.array(z.enum(raceClasses)) }),
+]);
+
+const categoryRow = z.strictObject({
+  code: text(40),
+  name: text(200),
+  /** Left out: women and men apart, by the same ages. `all`: everyone together. */
+  sex: z.enum([...genders, 'all']).optional(),
+  /** Completed years on the set's reference. */
+  ages: span.optional(),
+  /** Birth years. */
+  born: span.optional(),
+});
+
+/** A classification of an event. `@dorsal/domain/categories` gives a person's category in it. */
+export const categorySet = z
+  .strictObject({
+    name: text(200),
+    /** The day on which ages count. */
+    reference: ageReference,
+    /** Whom the set classifies; everyone when left out. */
+    members: members.optional(),
+    rows: z.array(categoryRow).max(100),
+  })
+  .meta({ id: 'CategorySet' });
+
+/** How a field of a person is asked. */
+export const personFieldSetting = z.strictObject({
+  field: z.enum(personFields),
+  isRequired: z.boolean(),
+  /** Asked only of these ticket types; of all when left out. */
+  ticketIds: z.array(z.string().max(200)).optional(),
+  /** Days after the race until the values are deleted. */
+  keptDays: z.int().min(1).max(365).optional(),
+});
+
+/** What an event asks of people as a race, and how it classifies them. */
+export const sportRules = z
+  .strictObject({
+    fields: z.array(personFieldSetting).max(40),
+    /** The ages that ticket types admit: the first that is for a ticket type counts. */
+    ageLimits: z
+      .array(
+        z.strictObject({
+          ages: span,
+          reference: ageReference,
+          ticketIds: z.array(z.string().max(200)).optional(),
+        }),
+      )
+      .max(50),
+    categorySets: z.array(categorySet).max(10),
+  })
+  .meta({ id: 'SportRules' });
+
+export type SportRulesBody = z.input<typeof sportRules>;
+export type PersonFieldSettingBody = z.input<typeof personFieldSetting>;
+export type CategorySetBody = z.input<typeof categorySet>;
