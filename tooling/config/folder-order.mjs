@@ -134,6 +134,7 @@ export const folderOrder = {
     'watch',
     'email-field',
     'state',
+    'person-fields',
     'cover',
     'focus',
     'accent',

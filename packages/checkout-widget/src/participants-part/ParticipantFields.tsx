@@ -9,7 +9,10 @@ import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
 import { fieldId, placePath } from '../state/field-path.ts';
 import type { FieldProblems } from '../state/field-problems.ts';
 import { participantErrors } from '../state/part-errors.ts';
-import { ownAnswers } from '../state/own-answers.ts';
+import { askedPlace } from '../state/asked-place.ts';
+import type { PersonInput } from '../person-fields/person-draft.ts';
+import { PersonFields } from '../person-fields/PersonFields.tsx';
+import { ownAnswers, ownPerson } from '../state/own-answers.ts';
 import { OrganizerQuestions } from './OrganizerQuestions.tsx';
 import { placeLegend } from '../state/place-legend.ts';
 import styles from './ParticipantFields.module.css';
@@ -70,6 +73,7 @@ function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispa
     email: own.email,
     usesBuyerEmail: false,
     answers: { ...place.answers, ...ownAnswers(event, own) },
+    person: { ...place.person, ...ownPerson(own) },
   });
   const answer = (questionId: string, value: string | boolean) =>
     dispatch({ type: 'questionAnswered', ticketId, index, questionId, value });
@@ -117,8 +121,28 @@ function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispa
             No tiene correo
           </Checkbox>
         </div>
+        {event.sport && (
+          <PersonFields
+            place={askedPlace(event, ticketId)}
+            draft={place.person}
+            problems={personProblemsAt(held, problems)}
+            isOwn={index === 0}
+            idOf={(input) => fieldId(placePath(held, `person.${input}`))}
+            onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}
+          />
+        )}
         <OrganizerQuestions event={event} held={held} problems={problems} onAnswer={answer} />
       </div>
     </fieldset>
+  );
+}
+
+/** The messages about the person of a place, by input. */
+function personProblemsAt(held: HeldPlace, problems: FieldProblems): Partial<Record<PersonInput, string>> {
+  const prefix = placePath(held, 'person.');
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
+    ),
   );
 }

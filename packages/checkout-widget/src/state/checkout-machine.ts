@@ -48,6 +48,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return typed(state, withAnswer(state.draft, action), [
         placePath(action, `answers.${action.questionId}`),
       ]);
+    case 'personTyped':
+      return typed(state, withTyped(state.draft, action), personPathsOf(action));
     case 'buyerChanged':
       return typed(
         state,
@@ -251,6 +253,21 @@ function withAnswer(
   const answers = { ...draft.places[ticketId]?.[index]?.answers, [questionId]: value };
   if (!needsHealthConsent({ isAboutHealth: true }, value)) delete answers[healthConsentId(questionId)];
   return withPlace(draft, { ticketId, index, change: { answers } });
+}
+
+/** The draft with an input about a person. */
+function withTyped(
+  draft: Draft,
+  { ticketId, index, input, value }: Extract<CheckoutAction, { type: 'personTyped' }>,
+): Draft {
+  const person = { ...draft.places[ticketId]?.[index]?.person, [input]: value };
+  return withPlace(draft, { ticketId, index, change: { person } });
+}
+
+/** What is said at the input; another kind of document also changes what is said at its number. */
+function personPathsOf({ input, ...place }: Extract<CheckoutAction, { type: 'personTyped' }>) {
+  const inputs = input === 'document.kind' ? [input, 'document.number'] : [input];
+  return inputs.map((one) => placePath(place, `person.${one}`));
 }
 
 const forgottenText = 'No encontramos tu reserva. Elige tus entradas para hacer otra.';

@@ -1,6 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody, PaymentBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
+import type { PersonInput } from '../person-fields/person-draft.ts';
 import type { BillingDraft, BuyerDraft, Draft, PlaceDraft } from './draft.ts';
 import type { FieldProblems } from './field-problems.ts';
 import type { Hold } from './hold.ts';
@@ -120,6 +121,7 @@ export type CheckoutAction =
   | { type: 'quantityChanged'; ticketId: string; quantity: number }
   | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
   | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
+  | { type: 'personTyped'; ticketId: string; index: number; input: PersonInput; value: string }
   | { type: 'buyerChanged'; change: Partial<BuyerDraft> }
   | { type: 'billingChanged'; change: Partial<BillingDraft> }
   | {

@@ -48,6 +48,7 @@ const actions: { readonly [T in CheckoutAction['type']]: ActionOf<T> } = {
     questionId: 'q',
     value: 'M',
   },
+  personTyped: { type: 'personTyped', ticketId: halfMarathonId, index: 0, input: 'club', value: 'CA Serra' },
   buyerChanged: { type: 'buyerChanged', change: { email } },
   billingChanged: { type: 'billingChanged', change: { city: 'Serra' } },
   choiceChanged: { type: 'choiceChanged', change: { acceptsTerms: true } },
@@ -154,6 +155,7 @@ stepAwaited          =          =          =          =          =
 quantityChanged      =          =          =          =          =
 placeChanged         =          =          =          =          =
 questionAnswered     =          =          =          =          =
+personTyped          =          =          =          =          =
 buyerChanged         =          =          =          =          =
 billingChanged       =          =          =          =          =
 choiceChanged        =          =          =          =          =
@@ -200,6 +202,7 @@ stepAwaited          =          =          =          =          =
 quantityChanged      =          =          =          =          =
 placeChanged         =          =          =          =          =
 questionAnswered     =          =          =          =          =
+personTyped          =          =          =          =          =
 buyerChanged         =          =          =          =          =
 billingChanged       =          =          =          =          =
 choiceChanged        =          =          =          =          =

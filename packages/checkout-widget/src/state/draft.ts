@@ -3,6 +3,7 @@ import type { BillingType } from '@dorsal/domain/billing';
 import { defaultBillingCountry } from '@dorsal/domain/billing-country';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
+import type { PersonDraft } from '../person-fields/person-draft.ts';
 
 /** The participant of one place, as typed so far. */
 export interface PlaceDraft {
@@ -12,6 +13,8 @@ export interface PlaceDraft {
   readonly usesBuyerEmail: boolean;
   /** By question: the input's value, numbers still as text. */
   readonly answers: Readonly<Record<string, string | boolean>>;
+  /** What the event asks of the person as a race, by input. */
+  readonly person: PersonDraft;
 }
 
 export interface BuyerDraft {

@@ -1,11 +1,14 @@
+import type { EventBody } from '@dorsal/api-contract/events';
 import { isEmailAddress } from '@dorsal/domain/email-address';
 import { personNameProblem } from '@dorsal/domain/person-name';
 import { answerProblem, healthConsentMissingText, needsHealthConsent } from '@dorsal/domain/questions';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
+import { typedProblems } from '../person-fields/person-problems.ts';
+import { askedPlace } from './asked-place.ts';
 import { billingProblems } from './billing-problems.ts';
 import { answerValue, type CheckoutOrder, healthConsentId, questionsOf } from './checkout-body.ts';
 import type { Draft } from './draft.ts';
-import { placesOf } from './filled-draft.ts';
+import { type HeldPlace, placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import { answerProblemText, emailProblemText, nameProblemText } from './problem-texts.ts';
 
@@ -13,7 +16,11 @@ import { answerProblemText, emailProblemText, nameProblemText } from './problem-
 export type FieldProblems = Readonly<Record<FieldPath, string>>;
 
 /** Validation messages of the second part; empty if it is complete. */
-export function participantProblems(draft: Draft, { event, items }: Pick<CheckoutOrder, 'event' | 'items'>) {
+export function participantProblems(
+  draft: Draft,
+  { event, items }: Pick<CheckoutOrder, 'event' | 'items'>,
+  now = new Date(),
+) {
   const problems: Record<FieldPath, string> = {};
   for (const held of placesOf(draft, items)) {
     const { place } = held;
@@ -21,6 +28,9 @@ export function participantProblems(draft: Draft, { event, items }: Pick<Checkou
     if (nameProblem) problems[placePath(held, 'fullName')] = nameProblemText(nameProblem);
     if (!place.usesBuyerEmail && !isEmailAddress(place.email.trim())) {
       problems[placePath(held, 'email')] = emailProblemText(place.email);
+    }
+    for (const [input, message] of Object.entries(personProblemsOf(event, held, now))) {
+      problems[placePath(held, `person.${input}`)] = message;
     }
     for (const question of questionsOf(event, held)) {
       const value = answerValue(question, place.answers[question._id]);
@@ -33,6 +43,11 @@ export function participantProblems(draft: Draft, { event, items }: Pick<Checkou
     }
   }
   return problems satisfies FieldProblems;
+}
+
+/** Messages about what the event asks of the person as a race, by input. */
+function personProblemsOf(event: EventBody, { ticketId, place }: HeldPlace, now: Date) {
+  return typedProblems(place.person, askedPlace(event, ticketId, now));
 }
 
 /** Validation messages of the third part; empty if it is complete. */

@@ -2,9 +2,9 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { type BillingDraft, type Draft, type Item, type PlaceDraft, quantitiesOf } from './draft.ts';
-import { ownAnswers } from './own-answers.ts';
+import { ownAnswers, ownPerson } from './own-answers.ts';
 
-const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {} };
+const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {}, person: {} };
 
 /** One place of the items, with its draft and its position. */
 export interface HeldPlace {
@@ -60,7 +60,11 @@ export function withProfile(
   if (!first || first.place.fullName || first.place.email) return filled;
   const own = event ? ownAnswers(event, profile) : {};
   const answers = { ...own, ...first.place.answers };
-  return withPlace(filled, { ...first, change: { fullName: profile.name, email: profile.email, answers } });
+  const person = { ...ownPerson(profile), ...first.place.person };
+  return withPlace(filled, {
+    ...first,
+    change: { fullName: profile.name, email: profile.email, answers, person },
+  });
 }
 
 /** The draft with the first participant's data as the buyer's, if none were typed. */

@@ -1,5 +1,9 @@
 import type { EventBody } from '@dorsal/api-contract/events';
+import { missingPersonFieldText } from '@dorsal/domain/person-data';
+import { fieldsOfTicket, noSportRules } from '@dorsal/domain/sport-rules';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
+import { inputsOf } from '../person-fields/person-draft.ts';
+import { personLabels } from '../person-fields/person-labels.ts';
 import { healthConsentId, questionsOf } from './checkout-body.ts';
 import type { HeldPlace } from './filled-draft.ts';
 import { fieldId, placePath } from './field-path.ts';
@@ -18,7 +22,10 @@ export function participantErrors(
       [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
     );
     const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
-    return [...fields, ...questions].flatMap(({ path, label }) => {
+    const person = fieldsOfTicket(event.sport ?? noSportRules, held.ticketId)
+      .flatMap(({ field }) => inputsOf(field))
+      .map((input) => ({ path: placePath(held, `person.${input}`), label: personLabels[input] }));
+    return [...fields, ...person, ...questions].flatMap(({ path, label }) => {
       const text = problems[path];
       return text ? [{ fieldId: fieldId(path), message: inWords(place, label, text) }] : [];
     });
@@ -28,7 +35,8 @@ export function participantErrors(
 /** '10K, plaza 1 de 2: falta «Tiempo previsto».' */
 function inWords(place: readonly string[], label: string | undefined, text: string): string {
   if (label === undefined) return afterColons([...place, text]);
-  if (text === missingAnswerText) return afterColons([...place, `Falta «${label}».`]);
+  if (text === missingAnswerText || text === missingPersonFieldText)
+    return afterColons([...place, `Falta «${label}».`]);
   return [...place, afterColons([label, text])].join(': ');
 }
 

@@ -1,3 +1,4 @@
+import { storablePerson } from '../person-fields/person-draft.ts';
 import type { SavedCheckout } from '../state/checkout-state.ts';
 
 /** Storage for one text, chosen by the page: session storage in the portal, memory in a frame. */
@@ -53,13 +54,15 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
 }
 
 /** Higher than that of every build whose drafts browsers may still store. */
-const version = 6;
+const version = 7;
 
 export function writeCheckout(
   storage: CheckoutStorage,
   { draft, preselected, part, places, lastRead, attempt }: SavedCheckout,
 ): void {
-  storage.write(JSON.stringify({ version, draft, preselected, part, places, lastRead, attempt }));
+  storage.write(
+    JSON.stringify({ version, draft: storableDraft(draft), preselected, part, places, lastRead, attempt }),
+  );
 }
 
 /** Reads what a page of the same version has written; `undefined` if nothing was written, or in another format. */
@@ -76,4 +79,13 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
     // Not written by `writeCheckout`: start with an empty checkout.
     return undefined;
   }
+}
+
+/** The draft without the documents of people, which are never stored in the browser. */
+function storableDraft(draft: SavedCheckout['draft']): SavedCheckout['draft'] {
+  const places = Object.entries(draft.places).map(([ticketId, drafts]) => [
+    ticketId,
+    drafts.map((place) => ({ ...place, person: storablePerson(place.person) })),
+  ]);
+  return { ...draft, places: Object.fromEntries(places) };
 }

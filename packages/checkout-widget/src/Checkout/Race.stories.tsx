@@ -1,0 +1,110 @@
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { Meta } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  type Canvas,
+  checkoutStory,
+  type CheckoutStory,
+  fillIn,
+  press,
+  toParticipants,
+} from '../testing/checkout-story.tsx';
+import { raceEvent } from '../testing/story-race.ts';
+import { Checkout } from './Checkout.tsx';
+
+const meta = {
+  title: 'Checkout/Race',
+  component: Checkout,
+  ...checkoutStory,
+  args: { ...checkoutStory.args, event: raceEvent },
+} satisfies Meta<typeof Checkout>;
+
+export default meta;
+
+const choose = (canvas: Canvas, label: string, option: string) =>
+  userEvent.selectOptions(canvas.getByLabelText(label), option);
+
+async function fillInPerson(canvas: Canvas) {
+  await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
+  await fillIn(canvas, 'Correo electrónico', 'lucia.ferrer@correo.example');
+  await fillIn(canvas, 'Teléfono móvil', '612 34 56 78');
+  await fillIn(canvas, 'Número de documento', '12345678Z');
+  await choose(canvas, 'Nacionalidad', 'España');
+  await choose(canvas, 'Sexo', 'Mujer');
+  await fillIn(canvas, 'Fecha de nacimiento', '14/03/1990');
+  await fillIn(canvas, 'Localidad', 'Serra');
+  await userEvent.click(canvas.getByRole('radio', { name: 'M' }));
+  const emergency = within(canvas.getByRole('group', { name: 'Contacto de emergencia' }));
+  await fillIn(emergency, 'Nombre', 'Carme Mas Ribes');
+  await fillIn(emergency, 'Teléfono', '698 76 54 32');
+}
+
+/** The category appears with birth date and sex; what may be blank stays blank. */
+export const Complete: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+
+    await expect(canvas.getByText(/^Categoría: Máster/)).toBeVisible();
+    await expect(canvas.getByText('Tendrás 36 años el día de la carrera, 12 dic 2026.')).toBeVisible();
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
+/** A person who says that they have a license says which one. */
+export const WithLicence: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await choose(canvas, '¿Tienes licencia federativa?', 'Sí');
+    await press(canvas, 'Continuar');
+
+    await waitFor(() => expect(canvas.getByLabelText('Federación')).toHaveFocus());
+    await fillIn(canvas, 'Federación', 'FEMECV');
+    await fillIn(canvas, 'Número de licencia', 'CV-12345');
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
+/** Each line of the summary leads to its field; a wrong letter says which one is right. */
+export const Errors: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await fillIn(canvas, 'Número de documento', '12345678A');
+    await fillIn(canvas, 'Fecha de nacimiento', '31/02/1990');
+    await press(canvas, 'Continuar');
+
+    const summary = canvas.getByRole('alert', { name: 'Revisa estos datos de los participantes' });
+    await expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(within(summary).getByRole('link', { name: /^Número de documento: a 12345678/ }));
+    await expect(canvas.getByLabelText('Número de documento')).toHaveFocus();
+  },
+};
+
+/** A person who is too young reads why before the payment. */
+export const TooYoung: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await fillIn(canvas, 'Fecha de nacimiento', '03/05/2009');
+    await expect(canvas.getByText('No puedes participar en «21K Calderona»')).toBeVisible();
+    await press(canvas, 'Continuar');
+
+    const birthDate = canvas.getByLabelText('Fecha de nacimiento');
+    await waitFor(() => expect(birthDate).toHaveFocus());
+    await expect(birthDate).toHaveAccessibleDescription(/Cumples 18 el 3 de mayo de 2027/);
+  },
+};
+
+/** What the profile knows is filled in. */
+export const SignedIn: CheckoutStory = {
+  args: { profile: profileExample },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+
+    await expect(canvas.getByRole('radio', { name: 'M' })).toBeChecked();
+  },
+};

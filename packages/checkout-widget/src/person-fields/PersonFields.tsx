@@ -1,0 +1,85 @@
+import type { PersonField } from '@dorsal/domain/person-fields';
+import { fieldsOfTicket } from '@dorsal/domain/sport-rules';
+import { Fragment } from 'react';
+import { CategoryStrip } from './CategoryStrip.tsx';
+import { inputsOf, type PersonDraft, type PersonInput } from './person-draft.ts';
+import type { AskedPlace } from './person-problems.ts';
+import styles from './PersonFields.module.css';
+import { PersonInputField } from './PersonInputField.tsx';
+import { SizeTiles } from './SizeTiles.tsx';
+
+export interface PersonFieldsProps {
+  place: AskedPlace;
+  draft: PersonDraft;
+  /** Messages by input. */
+  problems: Readonly<Partial<Record<PersonInput, string>>>;
+  /** Whether the person is probably the visitor, so that the browser may fill in their data. */
+  isOwn: boolean;
+  /** The id of an input's control. */
+  idOf: (input: PersonInput) => string;
+  onChange: (input: PersonInput, value: string) => void;
+}
+
+/** What an event asks about a person as a race, with the category as soon as it is known. Nothing if it asks only names. */
+export function PersonFields({ place, draft, problems, isOwn, idOf, onChange }: PersonFieldsProps) {
+  const settings = fieldsOfTicket(place.rules, place.ticketId);
+  const settingOf = (field: PersonField) => settings.find((setting) => setting.field === field);
+  const size = settingOf('shirtSize');
+  const inputOf = (input: PersonInput, isRequired: boolean) => (
+    <PersonInputField
+      key={input}
+      id={idOf(input)}
+      input={input}
+      value={draft[input] ?? ''}
+      error={problems[input]}
+      isRequired={isRequired}
+      isOwn={isOwn}
+      onChange={(value) => onChange(input, value)}
+    />
+  );
+  const fieldOf = (field: PersonField) => {
+    const setting = settingOf(field);
+    if (!setting) return null;
+    const inputs = inputsOf(field)
+      .filter(
+        (input) => !input.startsWith('licence.') || input === 'licence.has' || draft['licence.has'] === 'yes',
+      )
+      .map((input) => inputOf(input, setting.isRequired || input.startsWith('licence.')));
+    return field === 'document' ? (
+      <div key={field} className={styles.document}>
+        {inputs}
+      </div>
+    ) : (
+      <Fragment key={field}>{inputs}</Fragment>
+    );
+  };
+  const groupOf = (legend: string, fields: readonly PersonField[], note?: string) =>
+    fields.some(settingOf) && (
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{legend}</legend>
+        {fields.map(fieldOf)}
+        {note && <p className={styles.note}>{note}</p>}
+      </fieldset>
+    );
+  return (
+    <>
+      {(['phone', 'document', 'nationality', 'sex', 'birthDate'] as const).map(fieldOf)}
+      <CategoryStrip place={place} draft={draft} />
+      {groupOf('Club y licencia', ['club', 'town', 'licence', 'mark'])}
+      {size && (
+        <SizeTiles
+          id={idOf('shirtSize')}
+          value={draft.shirtSize ?? ''}
+          error={problems.shirtSize}
+          isRequired={size.isRequired}
+          onChange={(value) => onChange('shirtSize', value)}
+        />
+      )}
+      {groupOf(
+        'Contacto de emergencia',
+        ['emergencyContact'],
+        'Solo lo ve el equipo de la carrera. Se borra a los 90 días de la carrera.',
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { identityDocumentKinds } from '@dorsal/domain/identity-document';
+import { nationNames } from '@dorsal/domain/nations';
+import { genders } from '@dorsal/domain/profile-options';
+import { Select } from '@dorsal/ui/Select';
+import { TextField } from '@dorsal/ui/TextField';
+import type { ComponentProps } from 'react';
+import type { PersonInput } from './person-draft.ts';
+import { personLabels } from './person-labels.ts';
+
+export interface PersonInputFieldProps {
+  id: string;
+  input: PersonInput;
+  value: string;
+  error: string | undefined;
+  isRequired: boolean;
+  /** Whether the browser may fill in the visitor's own data. */
+  isOwn: boolean;
+  onChange: (value: string) => void;
+}
+
+/** One input about a person, with the control that suits it. */
+export function PersonInputField({
+  id,
+  input,
+  value,
+  error,
+  isRequired,
+  isOwn,
+  onChange,
+}: PersonInputFieldProps) {
+  const shared = {
+    id,
+    label: personLabels[input],
+    ...(isRequired ? { required: true } : { optionalLabel: 'opcional' }),
+    value,
+    error,
+  };
+  const options = optionsOf(input);
+  if (options) {
+    return (
+      <Select {...shared} onChange={({ target }) => onChange(target.value)}>
+        {input !== 'document.kind' && <option value="">Elige una opción</option>}
+        {options.map(({ value: option, label }) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  const { ownAutoComplete = 'off', ...texts } = textInputs[input] ?? {};
+  return (
+    <TextField
+      {...shared}
+      {...texts}
+      autoComplete={isOwn ? ownAutoComplete : 'off'}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const sexNames = { female: 'Mujer', male: 'Hombre', other: 'No binario' } as const;
+const documentNames = { dni: 'DNI', nie: 'NIE', passport: 'Pasaporte' } as const;
+
+function optionsOf(input: PersonInput): readonly Option[] | undefined {
+  switch (input) {
+    case 'sex':
+      return genders.map((value) => ({ value, label: sexNames[value] }));
+    case 'document.kind':
+      return identityDocumentKinds.map((value) => ({ value, label: documentNames[value] }));
+    case 'nationality':
+      return nationNames().map(({ code, name }) => ({ value: code, label: name }));
+    case 'licence.has':
+      return [
+        { value: 'no', label: 'No' },
+        { value: 'yes', label: 'Sí' },
+      ];
+    default:
+      return undefined;
+  }
+}
+
+type TextProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder' | 'hint'>;
+
+const textInputs: Partial<Record<PersonInput, TextProps & { ownAutoComplete?: string }>> = {
+  birthDate: { inputMode: 'numeric', placeholder: 'dd/mm/aaaa', ownAutoComplete: 'bday' },
+  phone: { type: 'tel', ownAutoComplete: 'tel' },
+  town: { ownAutoComplete: 'address-level2' },
+  mark: { placeholder: 'h:mm:ss', hint: 'La organización puede pedirte el enlace a la clasificación.' },
+  'licence.number': { hint: 'La enseñas al recoger el dorsal.' },
+  'emergencyContact.phone': { type: 'tel' },
+};

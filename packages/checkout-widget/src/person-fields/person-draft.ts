@@ -1,0 +1,70 @@
+import type { PersonDataBody } from '@dorsal/api-contract/person';
+import { typedBirthDate } from '@dorsal/domain/birth-date';
+import { identityDocumentKinds } from '@dorsal/domain/identity-document';
+import type { PersonField } from '@dorsal/domain/person-fields';
+import { isGender, isShirtSize } from '@dorsal/domain/profile-options';
+
+/** The inputs of the fields of a person: a field of several parts has an input for each. */
+export type PersonInput =
+  | Exclude<PersonField, 'document' | 'licence' | 'emergencyContact'>
+  | 'document.kind'
+  | 'document.number'
+  | 'licence.has'
+  | 'licence.federation'
+  | 'licence.number'
+  | 'emergencyContact.name'
+  | 'emergencyContact.phone';
+
+/** What is typed about a person so far, by input. */
+export type PersonDraft = Readonly<Partial<Record<PersonInput, string>>>;
+
+/**
+ * The typed data as calls have them. A text that is no birth date is passed on as typed, so that the rules refuse it; a
+ * field of several parts is left out only if all are blank.
+ */
+export function personOf(draft: PersonDraft): PersonDataBody {
+  const typed = (input: PersonInput) => draft[input]?.trim() ?? '';
+  const birthDate = typed('birthDate');
+  const sex = typed('sex');
+  const kind = identityDocumentKinds.find((one) => one === draft['document.kind']) ?? 'dni';
+  const number = typed('document.number');
+  const shirtSize = typed('shirtSize');
+  const licence = { federation: typed('licence.federation'), number: typed('licence.number') };
+  const contact = { name: typed('emergencyContact.name'), phone: typed('emergencyContact.phone') };
+  return {
+    ...(birthDate && { birthDate: typedBirthDate(birthDate) ?? birthDate }),
+    ...(isGender(sex) && { sex }),
+    ...(number && { document: { kind, number } }),
+    ...given('nationality', typed('nationality')),
+    ...given('phone', typed('phone')),
+    ...given('town', typed('town')),
+    ...given('club', typed('club')),
+    ...(draft['licence.has'] === 'yes' && { licence }),
+    ...given('mark', typed('mark')),
+    ...(isShirtSize(shirtSize) && { shirtSize }),
+    ...((contact.name || contact.phone) && { emergencyContact: contact }),
+  };
+}
+
+/** The draft as it may be stored in the browser: never with a document. */
+export function storablePerson({ 'document.number': _number, ...draft }: PersonDraft): PersonDraft {
+  return draft;
+}
+
+/** The inputs of a field, in their order. */
+export function inputsOf(field: PersonField): readonly PersonInput[] {
+  if (field === 'document') return ['document.kind', 'document.number'];
+  if (field === 'licence') return ['licence.has', 'licence.federation', 'licence.number'];
+  if (field === 'emergencyContact') return ['emergencyContact.name', 'emergencyContact.phone'];
+  return [field];
+}
+
+/** The input that a problem belongs to: that of its part, or the first that a person can type into. */
+export function inputOf(field: PersonField, part: string | undefined): PersonInput {
+  const inputs = inputsOf(field);
+  const ofPart = inputs.find((input) => input === `${field}.${part ?? ''}`);
+  return ofPart ?? (field === 'document' ? 'document.number' : (inputs[0] ?? 'birthDate'));
+}
+
+const given = <Key extends string>(key: Key, text: string) =>
+  (text ? { [key]: text } : {}) as { readonly [K in Key]?: string };

@@ -1,0 +1,19 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { personFields } from '@dorsal/domain/person-fields';
+import { readyMadeSet } from '@dorsal/domain/ready-made-categories';
+import type { SportRulesBody } from '@dorsal/api-contract/sport';
+import { storyEvent } from './story-orders.ts';
+
+/** The example event as a race that asks everything about a person, from 18 years on. */
+export const raceEvent: EventBody = {
+  ...storyEvent,
+  sport: {
+    fields: personFields.map((field) => ({
+      field,
+      isRequired: !['club', 'licence', 'mark'].includes(field),
+    })),
+    ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' } }],
+    // The contract's types are mutable.
+    categorySets: [readyMadeSet('athletics', 2026)] as SportRulesBody['categorySets'],
+  },
+};
