@@ -1,7 +1,9 @@
+import { type SportRules, withTicketIds } from '@dorsal/domain/sport-rules';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { DemoEvent, DemoTicketType } from './demo-event.ts';
 import { demoEvents } from './demo-events.ts';
 import { type DemoOrganizer, demoOrganizers } from './demo-organizers.ts';
+import { demoSport } from './demo-sport.ts';
 import { shiftedMoment, weeksSinceReference } from './week-shift.ts';
 
 export type DatedTicketType = Omit<
@@ -15,6 +17,8 @@ export type DatedTicketType = Omit<
 
 export type DatedEvent = Omit<DemoEvent, 'startsAtLocal' | 'ticketTypes'> & {
   readonly startsAt: Date;
+  /** What it asks of people as a race; null: only names. */
+  readonly sport: SportRules | null;
   readonly ticketTypes: readonly DatedTicketType[];
 };
 
@@ -27,9 +31,13 @@ export interface DemoData {
 function dateEvent(event: DemoEvent, weeks: number): DatedEvent {
   const { startsAtLocal, ticketTypes, ...rest } = event;
   const moment = (local: string) => shiftedMoment({ local, timeZone: event.timeZone, weeks });
+  const startsAt = moment(startsAtLocal);
+  const sport = demoSport(event.slug, startsAt.getUTCFullYear());
   return {
     ...rest,
-    startsAt: moment(startsAtLocal),
+    startsAt,
+    sport:
+      sport && withTicketIds(sport, (name) => ticketTypes.find((ticket) => ticket.name === name)?.id ?? []),
     ticketTypes: ticketTypes.map(({ saleStartsAtLocal, saleEndsAtLocal, validFromLocal, ...ticket }) => ({
       ...ticket,
       saleStartsAt: saleStartsAtLocal ? moment(saleStartsAtLocal) : null,

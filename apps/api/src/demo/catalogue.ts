@@ -1,3 +1,4 @@
+import type { SportRules } from '@dorsal/domain/sport-rules';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { CoverArt } from '../db/json/cover-art.ts';
 import type { StoredPriceStep } from '../db/json/price-step.ts';
@@ -48,6 +49,8 @@ export interface CatalogueEvent {
   readonly vatExemption: string | null;
   readonly paymentMethods: readonly ('card' | 'transfer')[];
   readonly questions: readonly CatalogueQuestion[];
+  /** What it asks of people as a race; null: only names. */
+  readonly sport: SportRules | null;
   readonly refundTerms: string | null;
   readonly ticketTypes: readonly CatalogueTicketType[];
 }

@@ -48,6 +48,7 @@ async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: s
       ...question,
       ...(ticketTypeIds && { ticketIds: ticketTypeIds }),
     })),
+    sport: event.sport,
     refundTerms: event.refundTerms,
     updatedAt: sql`now()`,
   };

@@ -58,6 +58,7 @@ export function exampleCatalogue({
         fee: { fixedCents: 100, percent: 2 },
         paymentMethods: ['card', 'transfer'],
         questions: [],
+        sport: null,
         refundTerms: null,
         ticketTypes: [
           { ...ticketType, id: '1n6s9w3y8c5e0h2k7p4r9v6x3z', name: '21K', priceCents: 3200, ...ticket },

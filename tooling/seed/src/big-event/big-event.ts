@@ -57,6 +57,7 @@ export function bigEvent(now: Date): BigEvent {
     vatExemption: null,
     paymentMethods: ['card'],
     questions: [sizes],
+    sport: null,
     refundTerms: null,
     ticketTypes: [
       ticket({

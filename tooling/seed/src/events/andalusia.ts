@@ -27,8 +27,6 @@ export const andalusia: readonly DemoEvent[] = [
     refundTerms:
       'Devolución del 50 % hasta 60 días antes, sin gastos de gestión. Con lesión acreditada, tu plaza pasa al año siguiente.',
     questions: [
-      { kind: 'shirtSize', label: 'Talla de la camiseta', required: true },
-      { kind: 'date', label: 'Fecha de nacimiento', required: true },
       {
         kind: 'choice',
         label: 'Cajón de salida',
@@ -123,10 +121,7 @@ export const andalusia: readonly DemoEvent[] = [
     coverArt: { sport: 'Ciclismo', tone: 'rubor', art: 'hairpins' },
     regulations: true,
     fee: { fixedCents: 80, percent: 0 },
-    questions: [
-      { kind: 'licence', label: 'Número de licencia ciclista', required: false },
-      { kind: 'boolean', label: 'Subo con bicicleta eléctrica', required: true },
-    ],
+    questions: [{ kind: 'boolean', label: 'Subo con bicicleta eléctrica', required: true }],
     ticketTypes: [
       {
         name: 'Cronoescalada',
@@ -250,7 +245,6 @@ export const andalusia: readonly DemoEvent[] = [
         text: 'Conozco la dureza de la prueba, llevo el material obligatorio y acepto que la organización me retire si mi salud corre peligro.',
         version: '2026-07',
       },
-      { kind: 'text', label: 'Teléfono de una persona de contacto', required: true, max: 30 },
     ],
     ticketTypes: [
       {

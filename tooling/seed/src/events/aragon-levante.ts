@@ -14,7 +14,6 @@ export const aragonLevante: readonly DemoEvent[] = [
     coordinates: { lat: 42.6045, lng: 0.5229 },
     descriptionHtml: `<p>Ibones, tresmiles a los dos lados y el collado a 2.640 metros. La prueba reina del valle, con salida y meta en el pueblo y control de material en la plaza.</p>`,
     regulations: true,
-    questions: [{ kind: 'licence', label: 'Número de licencia de montaña', required: true }],
     ticketTypes: [
       {
         name: '44K Ibones',
@@ -152,7 +151,6 @@ export const aragonLevante: readonly DemoEvent[] = [
     coordinates: { lat: 37.5996, lng: -0.9863 },
     descriptionHtml: `<p>Cinco kilómetros a pie por el puerto, veinte en bicicleta con <em>drafting</em> permitido y dos y medio más para acabar delante del Ayuntamiento.</p>`,
     regulations: true,
-    questions: [{ kind: 'licence', label: 'Licencia de triatlón', required: false }],
     ticketTypes: [
       {
         name: 'Federado',

@@ -66,11 +66,6 @@ export const canaries: readonly DemoEvent[] = [
     regulations: true,
     fee: { fixedCents: 300, percent: 1.5 },
     paymentMethods: ['card', 'transfer'],
-    questions: [
-      { kind: 'date', label: 'Fecha de nacimiento', required: true },
-      { kind: 'licence', label: 'Licencia de triatlón', required: false },
-      { kind: 'shirtSize', label: 'Talla de la camiseta', required: true },
-    ],
     ticketTypes: [
       {
         name: 'Individual',

@@ -24,11 +24,7 @@ export const centre: readonly DemoEvent[] = [
       { sport: 'Running', tone: 'albero', art: 'profile' },
       { sport: 'Running', tone: 'coral', art: 'hairpins' },
     ],
-    questions: [
-      { kind: 'shirtSize', label: 'Talla de la camiseta', required: true },
-      { kind: 'date', label: 'Fecha de nacimiento', required: true },
-      { kind: 'boolean', label: '¿Es tu primera media maratón?', required: false },
-    ],
+    questions: [{ kind: 'boolean', label: '¿Es tu primera media maratón?', required: false }],
     ticketTypes: [
       {
         name: 'Media maratón',
@@ -84,10 +80,6 @@ export const centre: readonly DemoEvent[] = [
 <ol><li>Chaqueta impermeable con capucha</li><li>Crampones ligeros</li><li>Manta térmica, silbato y móvil</li><li>Guantes y gorro</li></ol>`,
     coverArt: { sport: 'Trail', tone: 'papel' },
     regulations: true,
-    questions: [
-      { kind: 'licence', label: 'Número de licencia de montaña', required: true },
-      { kind: 'text', label: 'Teléfono de una persona de contacto', required: true, max: 30 },
-    ],
     ticketTypes: [
       {
         name: '30K',
