@@ -15,6 +15,7 @@ export default library({
     'after-purchase': 'src/after-purchase/index.ts',
     'email-fragment': 'src/storage/email-fragment.ts',
     'order-fragment': 'src/storage/order-fragment.ts',
+    'person-fields': 'src/person-fields/index.ts',
     'ticket-qr': 'src/ticket-qr/index.ts',
     'host-messages': 'src/host-messages/index.ts',
   },
