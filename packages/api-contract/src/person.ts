@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { personLineMaxLength } from '@dorsal/domain/person-data';
 import { phoneMaxLength } from '@dorsal/domain/phone-number';
@@ -6,18 +7,18 @@ import { genders, shirtSizes } from '@dorsal/domain/profile-options';
 import { licenceMaxLength } from '@dorsal/domain/questions';
 import { line, personName } from './scalars.ts';
 
+const identityDocument = z.strictObject({
+  kind: z.enum(identityDocumentKinds),
+  number: line(40, 'Falta el número del documento.'),
+});
+
 /** What a person says about themselves besides name and e-mail. `@dorsal/domain/person-data` checks it. */
 export const personData = z
   .strictObject({
     /** ISO day. */
     birthDate: z.string().max(10).optional(),
     sex: z.enum(genders).optional(),
-    document: z
-      .strictObject({
-        kind: z.enum(identityDocumentKinds),
-        number: line(40, 'Falta el número del documento.'),
-      })
-      .optional(),
+    document: identityDocument.optional(),
     /** The code of a nation in sport: `ESP`. */
     nationality: z.string().max(3).optional(),
     phone: line(phoneMaxLength).optional(),
@@ -34,6 +35,18 @@ export const personData = z
     shirtSize: z.enum(shirtSizes).optional(),
     emergencyContact: z
       .strictObject({ name: personName('Falta a quién llamar.'), phone: line(phoneMaxLength) })
+      .optional(),
+    /** The adult that consents for a person under 18 on the day of the registration. */
+    guardian: z
+      .strictObject({
+        relation: z.enum(guardianRelations),
+        fullName: personName('Falta el nombre de quien autoriza.'),
+        document: identityDocument,
+        /** ISO day. */
+        birthDate: z.string().max(10),
+        /** Declares `guardianConsentText`. */
+        consents: z.boolean(),
+      })
       .optional(),
   })
   .meta({ id: 'PersonData' });

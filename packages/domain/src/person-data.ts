@@ -2,6 +2,7 @@ import { birthDateProblem, birthDateProblemTexts } from './birth-date.ts';
 import type { Sex } from './categories.ts';
 import { codePointLength } from './code-points.ts';
 import { type Licence, wrongLicenceText } from './day-licence.ts';
+import type { Guardian } from './guardian.ts';
 import {
   type IdentityDocumentKind,
   identityDocumentText,
@@ -47,11 +48,13 @@ export interface PersonData {
   readonly mark?: string | undefined;
   readonly shirtSize?: ShirtSize | undefined;
   readonly emergencyContact?: EmergencyContact | undefined;
+  /** The adult that consents for a person under 18. */
+  readonly guardian?: Guardian | undefined;
 }
 
 /** What is wrong with a field, in Spanish. `part`: which part of a field that has several. */
 export interface PersonProblem {
-  readonly field: PersonField;
+  readonly field: PersonField | 'guardian';
   readonly part?: string | undefined;
   readonly message: string;
 }
@@ -85,9 +88,13 @@ export function askedPersonData(
   const kept: PersonData = Object.fromEntries(
     asked.flatMap(({ field }) => (person[field] === undefined ? [] : [[field, person[field]]])),
   );
-  if (!kept.document) return kept;
-  const read = readIdentityDocument(kept.document.kind, kept.document.number);
-  return read.kind === 'valid' ? { ...kept, document: { ...kept.document, number: read.number } } : kept;
+  return kept.document ? { ...kept, document: normalizedDocument(kept.document) } : kept;
+}
+
+/** A document as it is stored; an invalid one stays as it is. */
+export function normalizedDocument({ kind, number }: PersonDocument): PersonDocument {
+  const read = readIdentityDocument(kind, number);
+  return { kind, number: read.kind === 'valid' ? read.number : number };
 }
 
 /** A problem without its field. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fieldsOfTicket,
   noSportRules,
+  personOfPlace,
   placeProblems,
   raceDaysOf,
   type SportRules,
@@ -19,9 +20,9 @@ const rules: SportRules = {
 const days = { raceDay: '2026-12-12', registeredOn: '2026-11-28' };
 
 const problemsAt = (ticketId: string, birthDate?: string) =>
-  placeProblems(rules, { birthDate }, { ticketId, ticketName: ticketId.toUpperCase(), days }).map(
-    ({ field, message }) => `${field}: ${message}`,
-  );
+  placeProblems(rules, { birthDate }, { ticketId, ticketName: ticketId.toUpperCase(), days })
+    .filter(({ field }) => field !== 'guardian')
+    .map(({ field, message }) => `${field}: ${message}`);
 
 describe('a ticket type with limits of age', () => {
   it('always asks the birth date', () => {
@@ -48,6 +49,35 @@ describe('a ticket type with limits of age', () => {
     expect(problemsAt('12k', '2008-12-13')).toEqual([]);
     expect(problemsAt('12k', '1950-01-01')).toEqual([expect.stringContaining('70 años o menos')]);
     expect(problemsAt('8k')).toEqual([]);
+  });
+});
+
+describe('a person who is under 18 on the day of the registration', () => {
+  const place = { ticketId: '8k', ticketName: '8K', days };
+  const guardian = {
+    relation: 'father',
+    fullName: 'Pau Soler',
+    document: { kind: 'dni', number: '12.345.678-z' },
+    birthDate: '1980-01-01',
+    consents: true,
+  } as const;
+
+  it('needs a guardian, also if they are 18 at the race', () => {
+    expect(placeProblems(rules, { birthDate: '2008-12-12' }, place).map(({ field }) => field)).toEqual([
+      'guardian',
+    ]);
+    expect(placeProblems(rules, { birthDate: '2008-11-28' }, place)).toEqual([]);
+  });
+
+  it('is stored with the guardian, whose document is normalized', () => {
+    const asked = { ...rules, fields: [{ field: 'birthDate', isRequired: true }] } as const;
+
+    expect(personOfPlace(asked, { birthDate: '2015-06-01', guardian }, place).guardian?.document.number).toBe(
+      '12345678Z',
+    );
+    expect(personOfPlace(asked, { birthDate: '1990-06-01', guardian }, place)).toEqual({
+      birthDate: '1990-06-01',
+    });
   });
 });
 

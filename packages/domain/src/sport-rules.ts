@@ -1,11 +1,18 @@
 import type { AgeLimits } from './age-limits.ts';
 import type { RaceDays } from './age-reference.ts';
 import type { CategorySet } from './categories.ts';
-import { eligibility } from './eligibility.ts';
+import { eligibility, guardianNeed } from './eligibility.ts';
 import { type RefusalText, refusalText } from './eligibility-text.ts';
 import { eventDay } from './event-dates.ts';
+import { guardianProblems } from './guardian.ts';
 import type { Instant } from './instant.ts';
-import { type PersonData, type PersonProblem, personProblems } from './person-data.ts';
+import {
+  askedPersonData,
+  normalizedDocument,
+  type PersonData,
+  type PersonProblem,
+  personProblems,
+} from './person-data.ts';
 import { askedPersonFields, type PersonFieldSetting } from './person-fields.ts';
 import { isForTicket } from './question-conditions.ts';
 
@@ -75,8 +82,31 @@ export function placeProblems(rules: SportRules, person: PersonData, place: Plac
   const problems = personProblems(person, fieldsOfTicket(rules, ticketId), days.registeredOn);
   if (person.birthDate === undefined || problems.some(({ field }) => field === 'birthDate')) return problems;
   const refusal = ageRefusal(rules, person.birthDate, place);
-  if (!refusal) return problems;
-  return [...problems, { field: 'birthDate', message: `${refusal.title}. ${refusal.text}` }];
+  if (refusal) return [...problems, { field: 'birthDate', message: `${refusal.title}. ${refusal.text}` }];
+  return needsGuardian(person, place) ? [...problems, ...problemsOfGuardian(person, place)] : problems;
+}
+
+/** Whether a guardian has to consent: for a person who is under 18 on the day of the registration. */
+export function needsGuardian({ birthDate }: PersonData, { days }: Pick<PlaceOf, 'days'>): boolean {
+  return guardianNeed(birthDate ?? null, days) === 'needed';
+}
+
+function problemsOfGuardian({ guardian, document }: PersonData, { days }: PlaceOf): PersonProblem[] {
+  const documentNumber = document && normalizedDocument(document).number;
+  return guardianProblems(guardian, { documentNumber, registeredOn: days.registeredOn }).map(
+    ({ part, message }) => ({ field: 'guardian', part, message }),
+  );
+}
+
+/**
+ * The data that are stored of the person of a place: the values of the asked fields, and the guardian of a minor. Documents
+ * are normalized.
+ */
+export function personOfPlace(rules: SportRules, given: PersonData, place: PlaceOf): PersonData {
+  const { guardian } = given;
+  const person = askedPersonData(given, fieldsOfTicket(rules, place.ticketId));
+  if (!guardian || !needsGuardian(person, place)) return person;
+  return { ...person, guardian: { ...guardian, document: normalizedDocument(guardian.document) } };
 }
 
 /** Why the ticket type doesn't admit a person by their age, for the buyer; undefined if it does. `birthDate`: ISO day. */

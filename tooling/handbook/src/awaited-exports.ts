@@ -5,7 +5,6 @@
 export const awaitedExports: readonly string[] = [
   'age-limits agesText',
   'eligibility admittingTickets',
-  'eligibility guardianNeed',
   'category-years categoryFindings',
   'category-years categoryFindingText',
   'ready-made-categories readyMadeNames',

@@ -15,7 +15,7 @@ interface Person {
   readonly fullName: string;
   readonly email: string;
   readonly answers: readonly StoredAnswer[];
-  readonly person: PersonData | null;
+  readonly person: Pick<PersonData, 'birthDate'> | null;
 }
 
 interface CheckedOut {

@@ -9,10 +9,10 @@ import {
   healthConsentText,
   needsHealthConsent,
 } from '@dorsal/domain/questions';
-import type { PersonData } from '@dorsal/domain/person-data';
 import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/sport-rules';
 import type { Question, StoredAnswer } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
+import type { StoredPerson } from '../db/json/stored-person.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { checkPerson } from './check-person.ts';
 
@@ -23,7 +23,7 @@ export interface CheckedParticipant {
   readonly fullName: string;
   readonly email: string;
   readonly answers: StoredAnswer[];
-  readonly person: PersonData | null;
+  readonly person: StoredPerson | null;
   readonly categories: StoredCategory[];
 }
 
@@ -71,7 +71,7 @@ export function checkParticipants(
   const checked = participants.map(
     ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
       const ticketName = items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '';
-      const { person, categories, problems } = checkPerson(sport, given, { ticketId, ticketName, days });
+      const { person, categories, problems } = checkPerson(sport, given, { ticketId, ticketName, days, now });
       for (const [path, message] of Object.entries(problems)) {
         fields[`participants.${index}.person.${path}`] = message;
       }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
+import { guardianConsentText, guardianConsentVersion, missingGuardianText } from '@dorsal/domain/guardian';
 import type { SportRules } from '@dorsal/domain/sport-rules';
 import { participants } from '../db/schema/orders.ts';
 import { checkBooks } from '../testing/books.ts';
@@ -39,6 +41,14 @@ const lucia = {
   birthDate: '1990-03-14',
   sex: 'female',
   document: { kind: 'dni', number: '12345678Z' },
+} as const;
+
+const guardian = {
+  relation: 'mother',
+  fullName: 'Carme Mas Ribes',
+  document: { kind: 'dni', number: '00000001R' },
+  birthDate: '1985-02-03',
+  consents: true,
 } as const;
 
 const raceIn2027 = { ...freeEvent, startsAt: new Date('2027-12-12T08:00:00Z'), sport: race };
@@ -108,12 +118,38 @@ describe('what a race asks of a person', () => {
   it('admits a person who turns 18 on the day of the race', async () => {
     const { order } = await held(raceIn2027);
 
-    const { status } = await checkedOut(order, { ...lucia, birthDate: '2009-12-12' });
+    const { status } = await checkedOut(order, { ...lucia, birthDate: '2009-12-12', guardian });
 
     expect(status).toBe(200);
     expect((await stored(order))?.categories).toEqual([
       { set: 'Edad', code: 'F SEN', name: 'Sénior F · 18–39' },
     ]);
+  });
+
+  it('of a minor needs a guardian, whose consent is stored with its text and time', async () => {
+    const { order } = await held({ ...raceIn2027, sport: { ...race, ageLimits: [] } });
+    const minor = {
+      ...lucia,
+      birthDate: '2015-06-01',
+      document: { kind: 'nie', number: 'X1234567L' },
+    } as const;
+
+    const refused = await checkedOut(order, minor);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'participants.0.person.guardian.fullName': missingGuardianText },
+    ]);
+
+    await checkedOut(order, { ...minor, guardian });
+
+    expect((await stored(order))?.person?.guardian).toEqual({
+      ...guardian,
+      evidence: {
+        version: guardianConsentVersion,
+        textHash: createHash('sha256').update(guardianConsentText).digest('hex'),
+        at: expect.any(String),
+      },
+    });
   });
 
   it('is not needed for an event that asks only names', async () => {

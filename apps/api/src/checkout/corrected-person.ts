@@ -37,6 +37,7 @@ export async function correctedPerson(
     ticketId,
     ticketName: order.items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '',
     days: raceDaysOf(event, order.createdAt),
+    now: order.now,
   });
   const fields = Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [`person.${path}`, message]),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { noSportRules, type SportRules } from '@dorsal/domain/sport-rules';
 import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
@@ -27,12 +28,22 @@ const person = {
   club: 'CA Serra Calderona',
 } as const;
 
+const tenYearsAgo = new Date(Date.now() - 10 * 365 * 86_400_000).toISOString().slice(0, 10);
+const guardian = {
+  relation: 'mother',
+  fullName: 'Carme Mas Ribes',
+  document: { kind: 'dni', number: '00000001R' },
+  birthDate: '1985-02-03',
+  consents: true,
+} as const;
+
 /** What is left of the data of a person, so many days after the race. */
-async function leftAfter(days: number) {
-  const { order } = await held({ ...freeEvent, sport: rules });
+async function leftAfter(days: number, given: PersonDataBody = person) {
+  // In a zone without summer time, so many days ago are so many days of the calendar.
+  const { order } = await held({ ...freeEvent, sport: rules, timeZone: 'UTC' });
   const { eventId } = order;
   await buyer.checkout(order, {
-    participants: checkoutOf(order).participants.map((one) => ({ ...one, person })),
+    participants: checkoutOf(order).participants.map((one) => ({ ...one, person: given })),
   });
   await db
     .update(events)
@@ -53,6 +64,17 @@ describe('the data of people after a race', () => {
     [366, null],
   ])('are, after %i days, what may still be kept', async (days, left) => {
     expect(await leftAfter(days)).toEqual(left);
+  });
+
+  it.each([
+    [90, ['birthDate', 'consents', 'document', 'evidence', 'fullName', 'relation']],
+    [91, ['consents', 'evidence', 'fullName', 'relation']],
+    [1825, ['consents', 'evidence', 'fullName', 'relation']],
+    [1826, undefined],
+  ])('are, after %i days, of a guardian %j', async (days, left) => {
+    const after = await leftAfter(days, { ...person, birthDate: tenYearsAgo, guardian });
+
+    expect(after?.guardian && Object.keys(after.guardian).sort()).toEqual(left);
   });
 
   it('are kept before the race', async () => {

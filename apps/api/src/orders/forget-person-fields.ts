@@ -1,11 +1,14 @@
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { daysBetween } from '@dorsal/domain/moved-days';
-import { keptDaysOf, personFields } from '@dorsal/domain/person-fields';
+import { keptDaysOf, mostKeptDays, personFields } from '@dorsal/domain/person-fields';
 import type { Database } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+
+/** How long the evidence of a guardian's consent is kept after the race. Source: decisions, "Guardians". */
+const guardianEvidenceDays = 5 * 365;
 
 /**
  * The job: deletes the data of people that an event asked as a race, field by field, when their days after the race are
@@ -37,9 +40,31 @@ export async function forgetPersonFields(db: Database): Promise<void> {
       const settings = sport?.fields.filter((setting) => setting.field === field) ?? [];
       return daysAgo > Math.max(...(settings.length > 0 ? settings : [{ field }]).map(keptDaysOf));
     });
-    if (due.length > 0) await forgetFields(db, id, due);
+    const evidenceIsOver = daysAgo > guardianEvidenceDays;
+    if (due.length > 0) await forgetFields(db, id, evidenceIsOver ? [...due, 'guardian'] : due);
+    if (daysAgo > mostKeptDays('document')) await forgetGuardianData(db, id);
   }
 }
+
+/** Leaves of a guardian the evidence of the consent: who, what they are to the minor, the text and when. */
+function forgetGuardianData(db: Database, eventId: string): Promise<number> {
+  return inBatches(async (rows) => {
+    const due = peopleOf(db, eventId, sql`${participants.person} -> 'guardian' ? 'document'`).limit(rows);
+    const { rowCount } = await db
+      .update(participants)
+      .set({ person: sql`${participants.person} #- '{guardian,document}' #- '{guardian,birthDate}'` })
+      .where(inArray(participants.id, due));
+    return rowCount ?? 0;
+  });
+}
+
+/** The participants of an event with data that meet a condition. */
+const peopleOf = (db: Database, eventId: string, condition: SQL) =>
+  db
+    .select({ id: participants.id })
+    .from(participants)
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .where(and(eq(orders.eventId, eventId), isNotNull(participants.person), condition));
 
 async function forgetFields(db: Database, eventId: string, fields: readonly string[]): Promise<void> {
   const names = sql`array[${sql.join(
@@ -47,18 +72,7 @@ async function forgetFields(db: Database, eventId: string, fields: readonly stri
     sql`, `,
   )}]::text[]`;
   await inBatches(async (rows) => {
-    const due = db
-      .select({ id: participants.id })
-      .from(participants)
-      .innerJoin(orders, sql`${orders.id} = ${participants.orderId}`)
-      .where(
-        and(
-          sql`${orders.eventId} = ${eventId}`,
-          isNotNull(participants.person),
-          sql`${participants.person} ?| ${names}`,
-        ),
-      )
-      .limit(rows);
+    const due = peopleOf(db, eventId, sql`${participants.person} ?| ${names}`).limit(rows);
     const { rowCount } = await db
       .update(participants)
       .set({ person: sql`nullif(${participants.person} - ${names}, '{}'::jsonb)` })

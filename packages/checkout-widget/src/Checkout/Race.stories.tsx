@@ -99,6 +99,31 @@ export const TooYoung: CheckoutStory = {
   },
 };
 
+/** A minor needs a guardian, who declares to be it. */
+export const Minor: CheckoutStory = {
+  args: {
+    event: { ...raceEvent, ...(raceEvent.sport && { sport: { ...raceEvent.sport, ageLimits: [] } }) },
+  },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await fillIn(canvas, 'Fecha de nacimiento', '02/09/2014');
+    await press(canvas, 'Continuar');
+
+    await waitFor(() => expect(canvas.getByLabelText('Nombre de quien autoriza')).toHaveFocus());
+    await fillIn(canvas, 'Nombre de quien autoriza', 'Carme Mas Ribes');
+    await fillIn(canvas, 'Su número de documento', '00000001R');
+    await fillIn(canvas, 'Su fecha de nacimiento', '03/02/1985');
+    await press(canvas, 'Continuar');
+
+    const consent = canvas.getByRole('checkbox', { name: /^Soy su madre, padre o tutor legal/ });
+    await waitFor(() => expect(consent).toHaveFocus());
+    await userEvent.click(consent);
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
 /** What the profile knows is filled in. */
 export const SignedIn: CheckoutStory = {
   args: { profile: profileExample },

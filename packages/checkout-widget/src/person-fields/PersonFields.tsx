@@ -1,8 +1,9 @@
 import type { PersonField } from '@dorsal/domain/person-fields';
-import { fieldsOfTicket } from '@dorsal/domain/sport-rules';
+import { fieldsOfTicket, needsGuardian } from '@dorsal/domain/sport-rules';
 import { Fragment } from 'react';
 import { CategoryStrip } from './CategoryStrip.tsx';
-import { inputsOf, type PersonDraft, type PersonInput } from './person-draft.ts';
+import { GuardianFields } from './GuardianFields.tsx';
+import { inputsOf, type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
 import type { AskedPlace } from './person-problems.ts';
 import styles from './PersonFields.module.css';
 import { PersonInputField } from './PersonInputField.tsx';
@@ -65,6 +66,15 @@ export function PersonFields({ place, draft, problems, isOwn, idOf, onChange }: 
     <>
       {(['phone', 'document', 'nationality', 'sex', 'birthDate'] as const).map(fieldOf)}
       <CategoryStrip place={place} draft={draft} />
+      {needsGuardian(personOf(draft), place) && (
+        <GuardianFields
+          inputOf={(input) => inputOf(input, true)}
+          consents={draft['guardian.consents'] === 'yes'}
+          consentId={idOf('guardian.consents')}
+          error={problems['guardian.consents']}
+          onConsent={(consents) => onChange('guardian.consents', consents ? 'yes' : '')}
+        />
+      )}
       {groupOf('Club y licencia', ['club', 'town', 'licence', 'mark'])}
       {size && (
         <SizeTiles

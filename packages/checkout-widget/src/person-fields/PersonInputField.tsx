@@ -1,3 +1,4 @@
+import { guardianRelationNames, guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { nationNames } from '@dorsal/domain/nations';
 import { genders } from '@dorsal/domain/profile-options';
@@ -39,7 +40,7 @@ export function PersonInputField({
   if (options) {
     return (
       <Select {...shared} onChange={({ target }) => onChange(target.value)}>
-        {input !== 'document.kind' && <option value="">Elige una opción</option>}
+        {!isPreset(input) && <option value="">Elige una opción</option>}
         {options.map(({ value: option, label }) => (
           <option key={option} value={option}>
             {label}
@@ -59,6 +60,10 @@ export function PersonInputField({
   );
 }
 
+/** Whether the first option is chosen until another one is. */
+const isPreset = (input: PersonInput) =>
+  ['document.kind', 'guardian.document.kind', 'guardian.relation'].includes(input);
+
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -71,7 +76,10 @@ function optionsOf(input: PersonInput): readonly Option[] | undefined {
   switch (input) {
     case 'sex':
       return genders.map((value) => ({ value, label: sexNames[value] }));
+    case 'guardian.relation':
+      return guardianRelations.map((value) => ({ value, label: guardianRelationNames[value] }));
     case 'document.kind':
+    case 'guardian.document.kind':
       return identityDocumentKinds.map((value) => ({ value, label: documentNames[value] }));
     case 'nationality':
       return nationNames().map(({ code, name }) => ({ value: code, label: name }));
@@ -89,6 +97,7 @@ type TextProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | '
 
 const textInputs: Partial<Record<PersonInput, TextProps & { ownAutoComplete?: string }>> = {
   birthDate: { inputMode: 'numeric', placeholder: 'dd/mm/aaaa', ownAutoComplete: 'bday' },
+  'guardian.birthDate': { inputMode: 'numeric', placeholder: 'dd/mm/aaaa' },
   phone: { type: 'tel', ownAutoComplete: 'tel' },
   town: { ownAutoComplete: 'address-level2' },
   mark: { placeholder: 'h:mm:ss', hint: 'La organización puede pedirte el enlace a la clasificación.' },

@@ -1,5 +1,6 @@
 import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { typedBirthDate } from '@dorsal/domain/birth-date';
+import { guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import type { PersonField } from '@dorsal/domain/person-fields';
 import { isGender, isShirtSize } from '@dorsal/domain/profile-options';
@@ -13,7 +14,17 @@ export type PersonInput =
   | 'licence.federation'
   | 'licence.number'
   | 'emergencyContact.name'
-  | 'emergencyContact.phone';
+  | 'emergencyContact.phone'
+  | GuardianInput;
+
+/** The inputs of the guardian of a minor; `guardian.consents` is 'yes' when its box is ticked. */
+export type GuardianInput =
+  | 'guardian.fullName'
+  | 'guardian.relation'
+  | 'guardian.document.kind'
+  | 'guardian.document.number'
+  | 'guardian.birthDate'
+  | 'guardian.consents';
 
 /** What is typed about a person so far, by input. */
 export type PersonDraft = Readonly<Partial<Record<PersonInput, string>>>;
@@ -43,16 +54,49 @@ export function personOf(draft: PersonDraft): PersonDataBody {
     ...given('mark', typed('mark')),
     ...(isShirtSize(shirtSize) && { shirtSize }),
     ...((contact.name || contact.phone) && { emergencyContact: contact }),
+    ...guardianOf(typed),
+  };
+}
+
+/** The guardian, if anything was typed about them. */
+function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody, 'guardian'> {
+  const fullName = typed('guardian.fullName');
+  const number = typed('guardian.document.number');
+  const birthDate = typed('guardian.birthDate');
+  const consents = typed('guardian.consents') === 'yes';
+  if (!fullName && !number && !birthDate && !consents) return {};
+  const relation = guardianRelations.find((one) => one === typed('guardian.relation')) ?? 'mother';
+  const kind = identityDocumentKinds.find((one) => one === typed('guardian.document.kind')) ?? 'dni';
+  return {
+    guardian: {
+      relation,
+      fullName,
+      document: { kind, number },
+      birthDate: typedBirthDate(birthDate) ?? birthDate,
+      consents,
+    },
   };
 }
 
 /** The draft as it may be stored in the browser: never with a document. */
-export function storablePerson({ 'document.number': _number, ...draft }: PersonDraft): PersonDraft {
-  return draft;
+export function storablePerson(draft: PersonDraft): PersonDraft {
+  const { 'document.number': _own, 'guardian.document.number': _guardian, ...rest } = draft;
+  return rest;
 }
 
+/** The inputs of a guardian, in the order of the form. */
+export const guardianInputs: readonly GuardianInput[] = [
+  'guardian.fullName',
+  'guardian.relation',
+  'guardian.document.kind',
+  'guardian.document.number',
+  'guardian.birthDate',
+  'guardian.consents',
+];
+
 /** The inputs of a field, in their order. */
-export function inputsOf(field: PersonField): readonly PersonInput[] {
+export function inputsOf(field: PersonField | 'guardian'): readonly PersonInput[] {
+  if (field === 'guardian') return guardianInputs;
   if (field === 'document') return ['document.kind', 'document.number'];
   if (field === 'licence') return ['licence.has', 'licence.federation', 'licence.number'];
   if (field === 'emergencyContact') return ['emergencyContact.name', 'emergencyContact.phone'];
@@ -60,7 +104,8 @@ export function inputsOf(field: PersonField): readonly PersonInput[] {
 }
 
 /** The input that a problem belongs to: that of its part, or the first that a person can type into. */
-export function inputOf(field: PersonField, part: string | undefined): PersonInput {
+export function inputOf(field: PersonField | 'guardian', part: string | undefined): PersonInput {
+  if (field === 'guardian' && part === 'document') return 'guardian.document.number';
   const inputs = inputsOf(field);
   const ofPart = inputs.find((input) => input === `${field}.${part ?? ''}`);
   return ofPart ?? (field === 'document' ? 'document.number' : (inputs[0] ?? 'birthDate'));

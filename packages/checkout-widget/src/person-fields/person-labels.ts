@@ -17,4 +17,10 @@ export const personLabels: Readonly<Record<PersonInput, string>> = {
   shirtSize: 'Talla de camiseta',
   'emergencyContact.name': 'Nombre',
   'emergencyContact.phone': 'Teléfono',
+  'guardian.fullName': 'Nombre de quien autoriza',
+  'guardian.relation': 'Relación',
+  'guardian.document.kind': 'Su documento',
+  'guardian.document.number': 'Su número de documento',
+  'guardian.birthDate': 'Su fecha de nacimiento',
+  'guardian.consents': 'Autorización',
 };

@@ -1,5 +1,4 @@
-import { askedPersonData } from '@dorsal/domain/person-data';
-import { fieldsOfTicket, type PlaceOf, placeProblems, type SportRules } from '@dorsal/domain/sport-rules';
+import { personOfPlace, type PlaceOf, placeProblems, type SportRules } from '@dorsal/domain/sport-rules';
 import { inputOf, type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
 
 /** The place that a person takes, with what decides what they are asked. */
@@ -8,8 +7,8 @@ export interface AskedPlace extends PlaceOf {
 }
 
 /** The typed data of the asked fields, as calls have them. */
-export function askedPerson(draft: PersonDraft, { rules, ticketId }: Pick<AskedPlace, 'rules' | 'ticketId'>) {
-  return askedPersonData(personOf(draft), fieldsOfTicket(rules, ticketId));
+export function askedPerson(draft: PersonDraft, { rules, ...place }: AskedPlace) {
+  return personOfPlace(rules, personOf(draft), place);
 }
 
 /** Messages about the typed data by input, in the order of the inputs; empty if the place can be sold to the person. */

@@ -1,11 +1,10 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
-import type { PersonDataBody } from '@dorsal/api-contract/person';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
-import type { SportRulesBody } from '@dorsal/api-contract/sport';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
 import { type AnswerValue, needsHealthConsent } from '@dorsal/domain/questions';
 import { askedPerson } from '../person-fields/person-problems.ts';
+import { askedPlace } from './asked-place.ts';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
 import { type HeldPlace, placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
@@ -28,7 +27,7 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
       fullName: place.fullName.trim(),
       email: emailOf(place, draft),
       answers: answersOf(place, ticketId, order.event),
-      ...(order.event.sport && { person: personBody(place, ticketId, order.event.sport) }),
+      ...(order.event.sport && { person: askedPerson(place.person, askedPlace(order.event, ticketId)) }),
     })),
     ...(draft.wantsInvoice && !isFree && { billingData: trimmedBilling(draft.billing) }),
     ...(!isFree && { paymentMethod: methodOf(draft, order.event) }),
@@ -64,10 +63,6 @@ export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder
   // If no answer was sent, the server may name the question by its id.
   return placePath(place, `answers.${answer?.questionId ?? answerNumber ?? ''}`);
 }
-
-/** The typed data of the fields that the event asks. */
-const personBody = (place: PlaceDraft, ticketId: string, rules: SportRulesBody): PersonDataBody =>
-  askedPerson(place.person, { rules, ticketId });
 
 /** The address that a participant's mail goes to. */
 function emailOf(place: PlaceDraft, draft: Draft): string {

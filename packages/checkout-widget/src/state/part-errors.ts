@@ -22,8 +22,9 @@ export function participantErrors(
       [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
     );
     const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
-    const person = fieldsOfTicket(event.sport ?? noSportRules, held.ticketId)
-      .flatMap(({ field }) => inputsOf(field))
+    const asked = fieldsOfTicket(event.sport ?? noSportRules, held.ticketId).map(({ field }) => field);
+    const person = [...asked, 'guardian' as const]
+      .flatMap(inputsOf)
       .map((input) => ({ path: placePath(held, `person.${input}`), label: personLabels[input] }));
     return [...fields, ...person, ...questions].flatMap(({ path, label }) => {
       const text = problems[path];

@@ -27,9 +27,10 @@ const limits: Readonly<Record<ConceptPackage, Limits>> = {
       'bank-file-csv': 4,
       'bank-file-norma43': 3,
       // The nations are 1.4 of those of a person's data.
+      guardian: 2.5,
       'person-data': 4.5,
-      'sport-rules': 6.5,
-      [all]: 70,
+      'sport-rules': 7,
+      [all]: 71,
     },
     needed: { 'transfer-deadline': ['/luxon/'], 'proof-of-work': hashes },
   },

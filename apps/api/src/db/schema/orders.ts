@@ -14,11 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { campaignTextMaxLength } from '@dorsal/domain/campaign';
 import { orderStatuses } from '@dorsal/domain/order-status';
-import type { PersonData } from '@dorsal/domain/person-data';
 import { quotedLineKinds as orderLineKinds } from '@dorsal/domain/quote';
 import type { StoredAnswer } from '../json/question.ts';
 import type { BillingData } from '../json/billing-data.ts';
 import type { StoredCategory } from '../json/stored-category.ts';
+import type { StoredPerson } from '../json/stored-person.ts';
 import { events } from './events.ts';
 import { organizers } from './organizers.ts';
 import { ticketTypes } from './ticket-types.ts';
@@ -170,7 +170,7 @@ export const participants = pgTable(
     email: text().notNull(),
     answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
     /** What the event asked of the person as a race; null: nothing. */
-    person: jsonb().$type<PersonData>(),
+    person: jsonb().$type<StoredPerson>(),
     categories: jsonb().$type<StoredCategory[]>().notNull().default([]),
     position: integer().notNull(),
     /** When the place was canceled; null: it is active. */

@@ -1,0 +1,89 @@
+import { adultYears, ageOn, birthDateProblem, birthDateProblemTexts } from './birth-date.ts';
+import {
+  type IdentityDocumentKind,
+  identityDocumentText,
+  readIdentityDocument,
+} from './identity-document.ts';
+import { linkInNameText, type PersonNameProblem, personNameProblem } from './person-name.ts';
+
+/** What a guardian is to a minor. */
+export const guardianRelations = ['mother', 'father', 'legalGuardian'] as const;
+/** One of `guardianRelations`. */
+export type GuardianRelation = (typeof guardianRelations)[number];
+
+/** The relations as forms and lists name them. */
+export const guardianRelationNames: Readonly<Record<GuardianRelation, string>> = {
+  mother: 'Madre',
+  father: 'Padre',
+  legalGuardian: 'Tutor o tutora legal',
+};
+
+/** The version of `guardianConsentText`, stored with each consent. A change of the text needs another one. */
+export const guardianConsentVersion = '2026-11';
+
+/** What a guardian declares for a person under 18. Source: decisions, "Guardians". */
+export const guardianConsentText =
+  'Soy su madre, padre o tutor legal, autorizo su participación, acepto el reglamento en su nombre y estaré en la recogida del dorsal.';
+
+/** The adult that consents to the participation of a minor. The number of the document is normalized when it is stored. */
+export interface Guardian {
+  readonly relation: GuardianRelation;
+  readonly fullName: string;
+  readonly document: { readonly kind: IdentityDocumentKind; readonly number: string };
+  /** ISO day, as the guardian declares it. */
+  readonly birthDate: string;
+  /** Whether the guardian declares `guardianConsentText`. */
+  readonly consents: boolean;
+}
+
+/** What is wrong with a guardian, in Spanish, at a part of it. */
+export interface GuardianProblem {
+  readonly part: keyof Guardian;
+  readonly message: string;
+}
+
+interface Minor {
+  /** The number of the minor's own document, if it was asked. */
+  readonly documentNumber: string | undefined;
+  /** ISO day. */
+  readonly registeredOn: string;
+}
+
+/**
+ * What is wrong with the guardian of a minor, in the order of the form; empty if the consent counts. A guardian is of age by
+ * their declared birth date, and has another document than the minor.
+ */
+export function guardianProblems(guardian: Guardian | undefined, minor: Minor): GuardianProblem[] {
+  if (!guardian) return [{ part: 'fullName', message: missingGuardianText }];
+  const { fullName, document, birthDate, consents } = guardian;
+  const name = personNameProblem(fullName);
+  const read = readIdentityDocument(document.kind, document.number);
+  const isOwn = read.kind === 'valid' && read.number === minor.documentNumber;
+  const problems: readonly [part: keyof Guardian, message: string | undefined][] = [
+    ['fullName', name && nameTexts[name]],
+    ['document', isOwn ? ownDocumentText : identityDocumentText(document.kind, read)],
+    ['birthDate', birthDateText(birthDate, minor.registeredOn)],
+    ['consents', consents ? undefined : missingConsentText],
+  ];
+  return problems.flatMap(([part, message]) => (message ? [{ part, message }] : []));
+}
+
+/** Shown for a minor without a guardian. */
+export const missingGuardianText =
+  'Es menor de 18 años: hace falta la autorización de su madre, padre o tutor legal.';
+
+const ownDocumentText = 'Es el documento de la persona menor. Escribe el de su madre, padre o tutor legal.';
+const missingConsentText = 'Marca la casilla para autorizar su participación.';
+
+const nameTexts: Readonly<Record<PersonNameProblem, string>> = {
+  blank: 'Falta el nombre de quien autoriza.',
+  tooLong: 'El nombre es demasiado largo: usa como mucho 100 caracteres.',
+  controlCharacter: 'El nombre tiene un carácter que no se puede usar: escríbelo a mano.',
+  link: linkInNameText,
+};
+
+function birthDateText(birthDate: string, today: string): string | undefined {
+  const problem = birthDateProblem(birthDate, today);
+  if (problem) return birthDateProblemTexts[problem];
+  return ageOn(birthDate, today) < adultYears ? 'Quien autoriza tiene que tener 18 años o más.' : undefined;
+}
