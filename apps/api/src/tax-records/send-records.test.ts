@@ -133,6 +133,65 @@ describe('sending', () => {
     expect(await alerts(`con el código ${code}.`)).toHaveLength(1);
   });
 
+  it('leaves code 2004, a record that came late, closed, because there is nothing to do', async () => {
+    const orderId = await issued();
+    const number = await numberOf(orderId);
+    agency.codes.set(number, 2004);
+
+    await send();
+
+    expect(await answersOf(orderId)).toMatchObject([
+      { state: 'acceptedWithErrors', closedAt: expect.any(Date) },
+    ]);
+    expect(await alerts('con el código 2004.')).toEqual([]);
+  });
+
+  it.each([
+    { refusal: 4104, alerted: 1, says: /^4104: Código 4104 Corrige el NIF y el nombre del emisor/ },
+    { refusal: 3500, alerted: 0, says: /^3500: .*fallo técnico/ },
+  ])(
+    'keeps a record that is refused with $refusal, waits as long as the agency asks, and alerts once about a person’s work',
+    async ({ refusal, alerted, says }) => {
+      const orderId = await issued();
+      agency.codes.set(await numberOf(orderId), refusal);
+      agency.waitSeconds = 600;
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await db.update(taxDeliveries).set({ nextSendAt: sql`now()` });
+        expect(await sendNextRecords(services)).toBe(true);
+      }
+      agency.waitSeconds = 0;
+
+      expect(await answersOf(orderId)).toEqual([null]);
+      const [delivery] = await db.select().from(taxDeliveries);
+      expect(delivery?.lastError).toMatch(says);
+      expect(delivery?.nextSendAt.getTime()).toBeGreaterThan(Date.now() + 500_000);
+      expect(await alerts(delivery?.lastError ?? '')).toHaveLength(alerted);
+
+      agency.codes.clear();
+      await send();
+      expect(await answersOf(orderId)).toMatchObject([{ state: 'accepted' }]);
+    },
+  );
+
+  it('alerts about an agency that says nothing about a record for an hour', async () => {
+    const orderId = await issued();
+    agency.mode = 'silent';
+    await sendNextRecords(services);
+    expect(await alerts('no dice nada de 1 registros')).toEqual([]);
+    await db
+      .update(taxDeliveries)
+      .set({
+        failingSince: sql`${taxDeliveries.failingSince} - interval '61 minutes'`,
+        nextSendAt: sql`now()`,
+      });
+    await sendNextRecords(services);
+
+    expect(await alerts('no dice nada de 1 registros')).toHaveLength(1);
+    agency.mode = 'up';
+    await send();
+    expect(await answersOf(orderId)).toMatchObject([{ state: 'accepted' }]);
+  });
+
   it("notifies the operator if the agency's clock differs by more than a minute", async () => {
     await issued();
     agency.now = () => new Date(Date.now() - 120_000);

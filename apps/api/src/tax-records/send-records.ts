@@ -32,7 +32,7 @@ export async function sendNextRecords(services: Sending): Promise<boolean> {
     return true;
   }
   const answer = await send(services, issuer, batch);
-  if ('failure' in answer) await storeFailure(services, { issuer, batch, ...answer });
+  if ('failure' in answer) await storeFailure(services, { issuer, records: batch.records, ...answer });
   else await storeAnswer(services, { issuer, batch, answer });
   return true;
 }

@@ -10,7 +10,8 @@ import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import type { TaxIssuer } from './lock-chain.ts';
 import type { Batch, WaitingRecord } from './next-batch.ts';
-import { storeFailure } from './store-failure.ts';
+import type { Failure } from './failure.ts';
+import { noteFailure } from './store-failure.ts';
 import { recognizeDuplicate } from './recognize-duplicate.ts';
 
 type Storing = Pick<Services, 'db' | 'config' | 'log' | 'secret'>;
@@ -28,6 +29,8 @@ type NewAnswer = typeof taxAnswers.$inferInsert;
 
 /** Records that the agency calls duplicates are looked up one by one: so many in one turn, the others later. */
 const mostLookups = 50;
+/** And in so much time: the lease of this worker must not end before. */
+const longestLookupsMs = 120_000;
 
 /**
  * Stores what the agency said about each record, once, and when the next records may be sent. A record keeps waiting if
@@ -37,7 +40,7 @@ const mostLookups = 50;
 export async function storeAnswer(services: Storing, answered: Answered): Promise<void> {
   const { issuer, batch, answer } = answered;
   const receivedAt = await clock(services.db);
-  const { answers, blocked } = await answersOf(services, answered);
+  const { answers, unanswered } = await answersOf(services, answered);
   await inTransaction(services.db, async (tx) => {
     if (answers.length > 0) {
       await tx.insert(taxAnswers).values(answers).onConflictDoNothing();
@@ -45,23 +48,26 @@ export async function storeAnswer(services: Storing, answered: Answered): Promis
       await tx.delete(taxWaiting).where(inArray(taxWaiting.recordId, ids));
       await undoAnnulments(tx, answers);
     }
-    await tx
-      .update(taxDeliveries)
-      .set({
-        lockedUntil: null,
-        failingSince: null,
-        lastError: null,
-        nextSendAt: sql`now() + make_interval(secs => ${answer.waitSeconds}::int)`,
-      })
-      .where(eq(taxDeliveries.nif, issuer.nif));
+    const { waitSeconds } = answer;
+    if (unanswered) await noteFailure(tx, services, { issuer, ...unanswered, waitSeconds });
+    else await noteSuccess(tx, issuer, waitSeconds);
     await alertAboutProblems(tx, services, { issuer, answers });
     await alertAboutClock(tx, services, { answer, receivedAt });
   });
   const counts = { records: batch.records.length, answered: answers.length, state: answer.state };
   services.log.info({ nif: issuer.nif, ...counts }, 'the tax agency answered');
-  const failure = blocked ?? 'the answer has no line about these records';
-  if (blocked !== undefined || answers.length === 0)
-    await storeFailure(services, { issuer, batch, failure, needsPerson: blocked !== undefined });
+}
+
+async function noteSuccess(tx: Transaction, { nif }: TaxIssuer, waitSeconds: number): Promise<void> {
+  await tx
+    .update(taxDeliveries)
+    .set({
+      lockedUntil: null,
+      failingSince: null,
+      lastError: null,
+      nextSendAt: sql`now() + make_interval(secs => ${waitSeconds}::int)`,
+    })
+    .where(eq(taxDeliveries.nif, nif));
 }
 
 /** A document whose annulment was refused is valid again. */
@@ -75,33 +81,51 @@ async function undoAnnulments(tx: Transaction, answers: readonly NewAnswer[]): P
   await tx.update(taxDocuments).set({ annulledAt: null }).where(inArray(taxDocuments.id, annulments));
 }
 
-/** What is stored about the records; `blocked`: the first refusal after which the same records are sent again. */
+/** Records that are sent again, because the agency said nothing about them, or refuses their sender. */
+interface Unanswered extends Failure {
+  readonly records: Batch['records'];
+}
+
+/** What is stored about the records, and those that the agency left open. */
 async function answersOf(
   services: Storing,
   { issuer, batch, answer }: Answered,
-): Promise<{ readonly answers: NewAnswer[]; readonly blocked: string | undefined }> {
+): Promise<{ readonly answers: NewAnswer[]; readonly unanswered: Unanswered | undefined }> {
   const answers: NewAnswer[] = [];
-  let blocked: string | undefined;
+  const open: WaitingRecord[] = [];
+  let blocked: AnswerLine | undefined;
   let lookups = 0;
+  const lookUpUntil = Date.now() + longestLookupsMs;
   for (const record of batch.records) {
     const line = answer.lines.find((each) => isAbout(each, record));
-    if (!line) continue;
-    if (isToBeRepeated(line)) {
-      blocked ??= `${line.code}: ${line.text ?? ''}`;
+    if (line && isToBeRepeated(line)) {
+      if (!blocked || needsPerson(line)) blocked = line;
+      open.push(record);
       continue;
     }
-    if (line.duplicate) lookups += 1;
-    if (lookups > mostLookups) break;
-    const stored = await answerAbout(services, { issuer, record, line, csv: answer.csv ?? null });
+    if (line?.duplicate) lookups += 1;
+    if (line?.duplicate && (lookups > mostLookups || Date.now() > lookUpUntil)) continue;
+    const stored = line && (await answerAbout(services, { issuer, record, line, csv: answer.csv ?? null }));
     if (stored) answers.push(stored);
+    else open.push(record);
   }
-  return { answers, blocked };
+  if (open.length === 0) return { answers, unanswered: undefined };
+  const failure = blocked ? refusalOf(blocked) : `la respuesta no dice nada de ${open.length} registros`;
+  return { answers, unanswered: { records: open, failure, needsPerson: !!blocked && needsPerson(blocked) } };
+}
+
+const stepAfter = ({ code }: AnswerLine) => (code === undefined ? undefined : explainCode(code).nextStep);
+
+const needsPerson = (line: AnswerLine) => stepAfter(line) === 'fixAndRepeat';
+
+function refusalOf({ code, text }: AnswerLine): string {
+  return [`${code}:`, text, code !== undefined && explainCode(code).action].filter(Boolean).join(' ');
 }
 
 /** A refusal about the sender or a fault of the agency, not about the record. */
-function isToBeRepeated({ state, code, duplicate }: AnswerLine): boolean {
-  if (state !== 'refused' || duplicate || code === undefined) return false;
-  return ['repeatLater', 'fixAndRepeat'].includes(explainCode(code).nextStep);
+function isToBeRepeated(line: AnswerLine): boolean {
+  if (line.state !== 'refused' || line.duplicate) return false;
+  return stepAfter(line) === 'repeatLater' || needsPerson(line);
 }
 
 function isAbout({ externalReference, invoice, operation }: AnswerLine, record: WaitingRecord): boolean {

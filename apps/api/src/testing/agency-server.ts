@@ -5,8 +5,11 @@ import { parseRecords } from '@dorsal/verifactu/read-records';
 import type { TaxRecord } from '@dorsal/verifactu/record';
 import { afterAll } from 'vitest';
 
-/** How the agency treats the next envelope. `losesAnswers`: it keeps the records and closes the connection. */
-type Mode = 'up' | 'down' | 'losesAnswers' | 'fault' | 'html' | 'half';
+/**
+ * How the agency treats the next envelope. `losesAnswers`: it keeps the records and closes the connection. `silent`: its
+ * answer has no line about them, and it keeps none.
+ */
+type Mode = 'up' | 'down' | 'losesAnswers' | 'fault' | 'html' | 'half' | 'silent';
 
 /** The tax agency's service in memory, which keeps what it accepts. The sandbox checks records; this one only answers. */
 export interface AgencyServer {
@@ -71,7 +74,7 @@ type Books = Omit<AgencyServer, 'environment'>;
 function registered(books: Books, body: string): string {
   const records = parseRecords(body);
   books.envelopes.push({ records, isDelayed: body.includes('<sf:Incidencia>S</sf:Incidencia>') });
-  const lines = records.map((record) => lineOf(books, record)).join('');
+  const lines = (books.mode === 'silent' ? [] : records).map((record) => lineOf(books, record)).join('');
   const presented = `<r:CSV>A-PRUEBA</r:CSV><r:DatosPresentacion><i:NIFPresentador>B00000000</i:NIFPresentador><i:TimestampPresentacion>${books.now().toISOString()}</i:TimestampPresentacion></r:DatosPresentacion>`;
   return `<r:RespuestaRegFactuSistemaFacturacion xmlns:r="${schemas}RespuestaSuministro.xsd" xmlns:i="${schemas}SuministroInformacion.xsd">${presented}<r:TiempoEsperaEnvio>${books.waitSeconds}</r:TiempoEsperaEnvio><r:EstadoEnvio>${lines.includes('>Incorrecto<') ? 'ParcialmenteCorrecto' : 'Correcto'}</r:EstadoEnvio>${lines}</r:RespuestaRegFactuSistemaFacturacion>`;
 }
