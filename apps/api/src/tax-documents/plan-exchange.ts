@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { DocumentDraft } from './document-draft.ts';
-import { commonParts } from './plan-sale.ts';
+import { commonParts, issuerOf } from './plan-sale.ts';
 import type { TaxDocument, TaxedOrder } from './read-orders.ts';
 
 /**
@@ -25,6 +25,7 @@ function exchangeOf(order: TaxedOrder, document: TaxDocument, recipient: Invoice
   const { id, refundId, operationAt, lines, sums } = document;
   return {
     ...commonParts(order),
+    issuer: issuerOf(order, document),
     id: newId(),
     type: 'F3',
     refundId,

@@ -7,7 +7,7 @@ import { linesOf } from '../invoices/invoice-sums.ts';
 import type { AboutDocument, DocumentDraft } from './document-draft.ts';
 import { currentInvoice, saleOf } from './current-invoice.ts';
 import { negativeLines } from './negative-lines.ts';
-import { commonParts } from './plan-sale.ts';
+import { commonParts, issuerOf } from './plan-sale.ts';
 import type { readRefund, TaxDocument, TaxedOrder } from './read-orders.ts';
 import { reclassed } from './reclassed.ts';
 import { taxedParts } from './taxed-parts.ts';
@@ -43,6 +43,7 @@ function ofDocument(order: TaxedOrder, refund: Refund, sale: TaxDocument): Docum
   );
   const common = {
     ...commonRefund(order, refund),
+    issuer: issuerOf(order, sale),
     exemption: sale.exemption,
     sums: refundBreakdown(
       reclassed(taxedParts(refund.parts), sale.classes),

@@ -1,6 +1,7 @@
 import { eventDay } from '@dorsal/domain/event-dates';
 import { taxBreakdown } from '@dorsal/domain/tax-breakdown';
 import { saleDocument } from '@dorsal/domain/tax-documents';
+import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import { newId } from '../ids.ts';
 import { linesOf } from '../invoices/invoice-sums.ts';
@@ -10,7 +11,7 @@ import { type DocumentDraft, TaxDocumentProblem } from './document-draft.ts';
 import { partyOf } from '../orders/billing-party.ts';
 import { recipientProblem } from './recipient.ts';
 import { taxedParts } from './taxed-parts.ts';
-import type { TaxedOrder } from './read-orders.ts';
+import type { TaxDocument, TaxedOrder } from './read-orders.ts';
 
 /**
  * The document of a paid order; undefined if it has one, or needs none. `recipient`: whom the buyer asks to invoice;
@@ -82,4 +83,15 @@ export function commonParts({
     exemption: lines.find(({ vatExemption }) => vatExemption !== null)?.vatExemption ?? null,
     description: `Inscripción en ${event.name.slice(0, 400)}${day ? `, ${day}` : ''}`,
   };
+}
+
+/**
+ * The issuer of a document about another one: who issued that. Its address is today's, unless the organizer has another
+ * NIF since.
+ */
+export function issuerOf(
+  { issuer }: TaxedOrder,
+  document: Pick<TaxDocument, 'nif' | 'issuer'>,
+): InvoiceParty {
+  return issuer && normaliseTaxId(issuer.taxId) === document.nif ? issuer : document.issuer;
 }

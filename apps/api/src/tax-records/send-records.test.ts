@@ -178,12 +178,10 @@ describe('sending', () => {
     agency.mode = 'silent';
     await sendNextRecords(services);
     expect(await alerts('no dice nada de 1 registros')).toEqual([]);
-    await db
-      .update(taxDeliveries)
-      .set({
-        failingSince: sql`${taxDeliveries.failingSince} - interval '61 minutes'`,
-        nextSendAt: sql`now()`,
-      });
+    await db.update(taxDeliveries).set({
+      failingSince: sql`${taxDeliveries.failingSince} - interval '61 minutes'`,
+      nextSendAt: sql`now()`,
+    });
     await sendNextRecords(services);
 
     expect(await alerts('no dice nada de 1 registros')).toHaveLength(1);

@@ -48,13 +48,29 @@ export async function enterTaxMode(
       );
     await waitForPayments(tx, or(eq(organizers.id, organizerId), eq(organizers.taxIssuer, nif)));
     await enter(tx, { nif, name: organizer.issuer.name }, entry);
-    if (organizer.taxIssuer !== nif)
+    if (organizer.taxIssuer !== nif) {
       await tx
         .update(organizers)
         .set({ taxIssuer: nif, taxIssuerSince: sql`clock_timestamp()` })
         .where(eq(organizers.id, organizerId));
+      await takeOverSales(tx, { organizerId, nif });
+    }
     return { nif };
   });
+}
+
+/**
+ * Sales that were paid after the organizer got another NIF, and before it entered the mode with it, are of the new
+ * issuer. A sale that the former one has documented stays with it, and so do its refunds.
+ */
+async function takeOverSales(
+  tx: Transaction,
+  { organizerId, nif }: { readonly organizerId: string; readonly nif: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update tax_work set nif = ${nif}, next_try_at = now(), problem = null from orders
+    where orders.id = tax_work.order_id and orders.seller_id = ${organizerId} and not exists (
+      select from tax_documents d where d.order_id = orders.id and d.type in ('F1', 'F2'))`);
 }
 
 /** Of an issuer that needs no agreement, because it issues its own documents. */
