@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateTimeWithOffset } from '@dorsal/verifactu/date-time';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restores } from '../db/schema/restores.ts';
 import { taxCorrections } from '../db/schema/tax-corrections.ts';
@@ -186,7 +186,30 @@ describe('tax issuer', () => {
     expect(record?.xml).toMatch(new RegExp(`FechaHoraHusoGenRegistro>[^<]*\\${offset}<`));
   });
 
+  it('sets the name that the agency knows, for documents and corrections from then on', async () => {
+    await enterMode();
+    const [before = ''] = await sold(1);
+
+    expect((await run(`tax issuer ${nif} --name "Club Calderona, S.L."`)).out).toContain('Club Calderona');
+
+    const [after = ''] = await sold(1);
+    await run(`tax correct ${before} --reason "Otro nombre" --by "Pau"`);
+    await send();
+    const records = await db
+      .select({ number: taxRecords.number, xml: taxRecords.xml })
+      .from(taxRecords)
+      .where(inArray(taxRecords.number, [before, after]))
+      .orderBy(taxRecords.position);
+    const names = records.map(({ number, xml }) => [number, /NombreRazonEmisor>([^<]*)</.exec(xml)?.[1]]);
+    expect(names).toEqual([
+      [before, exampleIssuer.name],
+      [after, 'Club Calderona, S.L.'],
+      [before, 'Club Calderona, S.L.'],
+    ]);
+  });
+
   it.each([
+    [`tax issuer ${nif} --name "${'a'.repeat(121)}"`, '1 to 120 characters'],
     [`tax issuer ${nif} --zone Europe/Lisbon`, '--zone is one of'],
     ['tax issuer B00714261', 'No issuer has the tax number'],
     [`tax enter club-x --agreement 1 --by Amparo --zone UTC`, '--zone is one of'],

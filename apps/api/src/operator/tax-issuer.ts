@@ -16,6 +16,7 @@ export const taxIssuer = defineCommand({
   about: 'Shows an issuer, or changes its settings, from its next document on',
   args: ['<nif>'],
   options: {
+    name: { value: 'name', about: 'as the agency knows it, for documents and messages from now on' },
     zone: zoneOption,
     'exempt-documents': {
       value: 'when',
@@ -27,7 +28,9 @@ export const taxIssuer = defineCommand({
   async run({ services: { db }, args: [text = ''], options, print }) {
     const zone = oneOf(taxZones, '--zone', options.zone);
     const exemptDocuments = oneOf(exemptDocumentChoices, '--exempt-documents', options['exempt-documents']);
+    const name = options.name === undefined ? undefined : requireName(options.name);
     const settings = {
+      ...(name && { name }),
       ...(zone && { zone }),
       ...(exemptDocuments && { exemptDocuments }),
       stays: options.stays,
@@ -43,6 +46,16 @@ export const taxIssuer = defineCommand({
     }
   },
 });
+
+/** `NombreRazonEmisor` of the agency's schema. */
+const longestName = 120;
+
+function requireName(text: string): string {
+  const name = text.trim();
+  if (name === '' || name.length > longestName)
+    throw new UsageError(`--name has 1 to ${longestName} characters.`);
+  return name;
+}
 
 /** The text as one of the choices; undefined if it was not given. Throws UsageError. */
 export function oneOf<const T extends string>(

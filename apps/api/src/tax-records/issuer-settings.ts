@@ -7,6 +7,8 @@ import { TaxModeError } from './tax-mode.ts';
 
 /** What a person sets about an issuer, beside its mode. */
 export interface IssuerSettings {
+  /** As the agency knows it now: an issuer may change its name. Sealed records keep theirs. */
+  readonly name?: string;
   /** Of its domicile, from the next document on: issued ones keep their dates. */
   readonly zone?: TaxIssuer['zone'];
   /** Whether later orders of exempt lines only have a document without being asked for. */
@@ -19,13 +21,14 @@ export interface IssuerSettings {
 export async function setIssuer(
   db: Database,
   nif: string,
-  { zone, exemptDocuments, stays = false }: IssuerSettings,
+  { name, zone, exemptDocuments, stays = false }: IssuerSettings,
 ): Promise<TaxIssuer> {
   return inTransaction(db, async (tx) => {
     const [issuer] = await tx.select().from(taxIssuers).where(eq(taxIssuers.nif, nif)).for('update');
     if (!issuer) throw new TaxModeError(`No issuer has the tax number ${nif}: tax status lists them.`);
     if (stays && issuer.mode === 'off') throw new TaxModeError(`${nif} is out of the mode: use tax enter.`);
     const changed = {
+      name: name ?? issuer.name,
       zone: zone ?? issuer.zone,
       exemptDocuments: exemptDocuments ?? issuer.exemptDocuments,
       ...(stays && { lastDay: null, offReason: null }),

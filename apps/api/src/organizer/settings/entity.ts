@@ -11,6 +11,7 @@ import type { OrganizerCaller } from '../../panel-guard/caller.ts';
 import { recordActivity } from '../../panel-guard/record-activity.ts';
 import type { Services } from '../../services.ts';
 import { askForApproval } from '../approval/ask-for-approval.ts';
+import { askForIssuerName } from '../approval/ask-for-issuer-name.ts';
 import { mailOwners } from '../approval/member-news.ts';
 import { issuerTaxId, taxIdOf } from '../approval/tax-id-of.ts';
 import { changedFields } from './changed-fields.ts';
@@ -85,6 +86,7 @@ export async function saveEntity(
     }
     // Also while it waits: the team may have checked the former number.
     if (isNewState || changed('taxId')) await askForApproval(services, tx, current.slug);
+    else if (changed('legalName')) await askForIssuerName(services, tx, { organizerId, ...current });
   });
 }
 

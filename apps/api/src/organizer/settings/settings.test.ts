@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { organizerActivity } from '../../db/schema/members.ts';
 import { organizers } from '../../db/schema/organizers.ts';
+import { taxIssuers } from '../../db/schema/tax-issuers.ts';
 import { mostOrigins } from '../../embed/organizer-origins.ts';
 import { waitingMails } from '../../testing/accounts.ts';
 import { buildPanel, seedOrganizer, signedInStaff } from '../../testing/panel-staff.ts';
@@ -93,6 +94,30 @@ describe("an organizer's settings", async () => {
       expect(body).toMatchObject({ state: 'pending', approvedTaxId: null });
       expect(await newsTo(owner.email)).toEqual(['entityChanged']);
       expect(await alerts()).toHaveLength(before.length + 1);
+    });
+
+    it('asks the team to change the name on the documents of an issuer in VERI*FACTU mode', async () => {
+      const { organizerId, save } = await club();
+      const nif = 'G46000014';
+      const inMode = {
+        mode: 'verifactu' as const,
+        startedAt: new Date(),
+        agreementVersion: '1',
+        agreedBy: 'Amparo Giner',
+        agreedAt: new Date(),
+      };
+      await db.insert(taxIssuers).values({ nif, name: entity.legalName, ...inMode });
+      await db
+        .update(organizers)
+        .set({ taxIssuer: nif, taxIssuerSince: new Date() })
+        .where(eq(organizers.id, organizerId));
+
+      expect((await save({ legalName: 'Club La Marina, S.L.' })).body).toMatchObject({ state: 'approved' });
+
+      const alerts = await db.query.outbox.findMany({
+        where: (row, { eq: is }) => is(row.kind, 'operator-alert'),
+      });
+      expect(alerts.at(-1)?.payload['text']).toContain(`tax issuer ${nif} --name`);
     });
 
     it('shows the approved NIF while another one waits for approval', async () => {
