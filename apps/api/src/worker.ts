@@ -17,10 +17,12 @@ import { askDueAttempts } from './payments/reconcile-payments.ts';
 import { refundHandlers } from './payments/send-refund.ts';
 import { workOnNextExport } from './people/export/jobs/work-on-exports.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
+import { clock } from './db/clock.ts';
 import type { Services } from './services.ts';
 import { issueDueDocuments } from './tax-documents/issue-documents.ts';
 import { endTaxModes } from './tax-records/tax-mode.ts';
 import { warnAboutCertificates } from './tax-records/warn-about-certificates.ts';
+import { warnAboutUndecided } from './tax-records/undecided-issuers.ts';
 import { sendNextRecords } from './tax-records/send-records.ts';
 import { sendDueNotices } from './ticket-notices/send-due-notices.ts';
 
@@ -104,6 +106,12 @@ export function startWorker(services: Services): Worker {
       everyMs: alertEveryMs,
       faults,
       task: () => endTaxModes(db),
+    }),
+    repeat({
+      name: 'issuers outside the mode',
+      everyMs: alertEveryMs,
+      faults,
+      task: async () => warnAboutUndecided(services, await clock(db)),
     }),
     repeat({
       name: 'commission',

@@ -9,6 +9,7 @@ import { taxOffReasons, taxZones } from '../db/schema/tax-issuers.ts';
 import { addCertificate, CertificateError } from '../tax-records/add-certificate.ts';
 import { enterCompanyTaxMode, enterTaxMode, leaveTaxMode, TaxModeError } from '../tax-records/tax-mode.ts';
 import { taxStatus } from '../tax-records/tax-status.ts';
+import { isDecisionDue } from '../tax-records/undecided-issuers.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireEvent } from './event-handle.ts';
 import { requireOrganizer } from './organizer-handle.ts';
@@ -60,7 +61,9 @@ export const taxEnterCompany = defineCommand({
 
 export const taxLeave = defineCommand({
   name: 'tax leave',
-  about: 'Takes an issuer out of VERI*FACTU mode: at once if it sent nothing this year, else on 31 December',
+  about:
+    'Takes an issuer out of VERI*FACTU mode: at once if it sent nothing this year, else on 31 December; or notes why one ' +
+    'that has never been in it stays out',
   args: ['<nif>'],
   options: { reason: { value: 'reason', required: true, about: taxOffReasons.join(', ') } },
   example: 'G46000014 --reason sii',
@@ -135,7 +138,7 @@ export const taxStatusShow = defineCommand({
   example: '',
   async run({ services: { db }, options, print }) {
     const status = await taxStatus(db);
-    const { installation, issuers, problems, stuck, commission } = status;
+    const { installation, issuers, problems, stuck, commission, undecided } = status;
     if (options.json) print(json(status));
     else {
       print(`Installation ${installation ?? 'not drawn yet'}: TAX_INSTALLATION must say so.`);
@@ -158,8 +161,13 @@ export const taxStatusShow = defineCommand({
       for (const { nif, orderId, problem } of stuck) print(`${nif} order ${orderId}: ${problem}`);
       for (const { organizer, month, problem } of commission)
         print(`commission of ${organizer}, ${month}: ${problem}`);
+      for (const { organizer, nif } of undecided)
+        print(`${nif} ${organizer}: not in the mode; use tax enter, or say why not with tax leave --reason`);
     }
-    return problems.length + stuck.length + commission.length > 0 ? 1 : 0;
+    const failing = issuers.filter(({ failingSince }) => failingSince !== null);
+    const due = isDecisionDue(await clock(db)) ? undecided : [];
+    const found = [problems, stuck, commission, failing, due];
+    return found.some(({ length }) => length > 0) ? 1 : 0;
   },
 });
 

@@ -1,4 +1,4 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import { type DeclarationConfig, declarationOf } from '../billing-declaration/declaration.ts';
 import { isLiveTpv, type TaxConfig } from '../config/config.ts';
@@ -167,7 +167,8 @@ function requireDeclaration(config: DeclarationConfig): void {
 
 /**
  * Takes an issuer out of the mode, with the reason. Within the year in which it sent records this is not allowed: the
- * issuer leaves on 31 December, and until then `lastDay` announces it. Throws TaxModeError. Source: verifactu, "Rules";
+ * issuer leaves on 31 December, and until then `lastDay` announces it. One that has never been in the mode stays out of it.
+ * Throws TaxModeError. Source: verifactu, "Rules";
  * Orden HAC/1177/2024, art. 4.
  */
 export async function leaveTaxMode(
@@ -177,7 +178,10 @@ export async function leaveTaxMode(
 ): Promise<{ readonly lastDay: string | null }> {
   return inTransaction(db, async (tx) => {
     const [issuer] = await tx.select().from(taxIssuers).where(eq(taxIssuers.nif, nif)).for('update');
-    if (!issuer) throw new TaxModeError(`No issuer has the tax number ${nif}.`);
+    if (!issuer) {
+      await stayOut(tx, nif, reason);
+      return { lastDay: null };
+    }
     const { rows } = await tx.execute<{ sent: boolean; year: string }>(sql`
       select to_char(now() at time zone ${issuer.zone}, 'YYYY') as year, exists (
         select from tax_records where nif = ${nif}
@@ -197,6 +201,21 @@ export async function leaveTaxMode(
     await tx.update(taxIssuers).set({ lastDay, offReason: reason }).where(eq(taxIssuers.nif, nif));
     return { lastDay };
   });
+}
+
+/** Notes why an issuer that has never been in the mode stays out of it. */
+async function stayOut(
+  tx: Transaction,
+  nif: string,
+  offReason: (typeof taxOffReasons)[number],
+): Promise<void> {
+  const issuing = await tx
+    .select({ issuer: organizers.invoiceIssuer })
+    .from(organizers)
+    .where(isNotNull(organizers.invoiceIssuer));
+  const found = issuing.find(({ issuer }) => issuer !== null && normaliseTaxId(issuer.taxId) === nif);
+  if (!found?.issuer) throw new TaxModeError(`No organizer issues invoices with the tax number ${nif}.`);
+  await tx.insert(taxIssuers).values({ nif, name: found.issuer.name, mode: 'off', offReason });
 }
 
 async function openWork(tx: Transaction, nif: string): Promise<number> {

@@ -13,6 +13,7 @@ import {
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { currentInstallation } from './installation.ts';
 import { isOpenNote } from './open-note.ts';
+import { undecidedIssuers } from './undecided-issuers.ts';
 
 /** What a person has to know about the tax records of this installation. */
 export async function taxStatus(db: Database) {
@@ -80,5 +81,7 @@ export async function taxStatus(db: Database) {
     stuck: [...stuck, ...noted],
     /** Months whose commission can't be invoiced. */
     commission,
+    /** Organizers that issue invoices outside the mode, without a reason that lasts. */
+    undecided: await undecidedIssuers(db),
   };
 }
