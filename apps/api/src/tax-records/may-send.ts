@@ -2,7 +2,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { taxWaiting } from '../db/schema/tax.ts';
 import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
-import { currentInstallation } from './installation.ts';
+import { currentInstallation, installationForNextRecord } from './installation.ts';
 
 /**
  * Whether this process may send records: to an agency on this machine always, to any other only if the configuration
@@ -12,18 +12,18 @@ import { currentInstallation } from './installation.ts';
 export async function maySend(services: Pick<Services, 'db' | 'config' | 'log'>): Promise<boolean> {
   const { db, config } = services;
   if (isOnThisMachine(config.tax.serviceUrl)) return true;
-  const number = await currentInstallation(db);
-  // Before the first record, and after a restore until the next one.
-  if (number === undefined) return false;
-  if (number === config.tax.installation) return true;
+  const { installation } = config.tax;
+  if (installation !== null && (await currentInstallation(db)) === installation) return true;
   if ((await db.$count(taxWaiting)) === 0) return false;
-  await inTransaction(db, (tx) =>
-    alertOperator(tx, services, {
+  await inTransaction(db, async (tx) => {
+    // After a restore there is none until the next record, for which those that wait must not wait.
+    const number = await installationForNextRecord(tx);
+    await alertOperator(tx, services, {
       key: `tax-installation:${number}`,
       subject: 'Los registros de facturación no se envían a la AEAT',
-      text: `El número de instalación de esta base de datos es ${number} y TAX_INSTALLATION dice ${config.tax.installation ?? 'nada'}. Si es la instalación de verdad, pon ese número en TAX_INSTALLATION y reinicia. Si es una copia para pruebas, déjalo así: no envía nada.`,
-    }),
-  );
+      text: `El número de instalación de esta base de datos es ${number} y TAX_INSTALLATION dice ${installation ?? 'nada'}. Si es la instalación de verdad, pon ese número en TAX_INSTALLATION y reinicia. Si es una copia para pruebas, déjalo así: no envía nada.`,
+    });
+  });
   return false;
 }
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { restores } from '../db/schema/restores.ts';
 import { taxDeliveries, taxWaiting } from '../db/schema/tax.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
+import { currentInstallation } from './installation.ts';
 import { sendNextRecords } from './send-records.ts';
 
 const { agency, answersOf, alerts, db, documentsOf, enter, issue, paid, sale, send, services } =
@@ -208,6 +210,20 @@ describe('sending', () => {
     expect(await alerts('TAX_INSTALLATION')).toHaveLength(1);
     expect(await db.$count(taxWaiting)).toBe(1);
   });
+});
+
+it('draws the number of a restored database when records wait in it, so that a person is asked for it', async () => {
+  await issued();
+  await db.insert(restores).values({ restoredAt: new Date() });
+  const before = await alerts('TAX_INSTALLATION');
+  const tax = { ...services.config.tax, serviceUrl: 'https://prewww1.aeat.es/soap' };
+  const restored = { ...services, config: { ...services.config, tax } };
+
+  expect([await sendNextRecords(restored), await sendNextRecords(restored)]).toEqual([false, false]);
+
+  const installation = await currentInstallation(db);
+  expect(await alerts(`El número de instalación de esta base de datos es ${installation}`)).toHaveLength(1);
+  expect(await alerts('TAX_INSTALLATION')).toHaveLength(before.length + 1);
 });
 
 it('the database refuses to change or delete a record', async () => {
