@@ -2,10 +2,11 @@ import { open } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { taxDeliveries } from '../db/schema/tax.ts';
-import { exportRecords } from '../tax-records/export-records.ts';
+import { exportRecords, issuersWithRecords } from '../tax-records/export-records.ts';
 import { sendNextRecords } from '../tax-records/send-records.ts';
 import { verifyChains } from '../tax-records/verify-chains.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
+import { requireOrganizer } from './organizer-handle.ts';
 
 const nifOption = { nif: { value: 'nif', about: 'only those of this issuer' } } as const;
 
@@ -52,39 +53,45 @@ export const taxSend = defineCommand({
 export const taxExport = defineCommand({
   name: 'tax export',
   about:
-    "Writes an issuer's tax records of a period as XML in the tax agency's form, 1,000 in each file: out.xml, out-2.xml…",
-  args: ['<nif>'],
+    "Writes tax records as XML in the tax agency's form, of one issuer and 1,000 at most in each file: out.xml, out-2.xml…",
+  args: ['[nif]'],
   options: {
     out: { value: 'file.xml', required: true, about: 'where to; nothing is overwritten' },
-    from: { value: 'day', about: 'generated from this day on, as 2027-01-01 (UTC)' },
+    organizer: { value: 'organizer', about: 'those of its issuer, also of other organizers with that NIF' },
+    from: { value: 'day', about: 'generated from this day of the issuer on, as 2027-01-01' },
     to: { value: 'day', about: 'generated until this day' },
+    all: { flag: true, about: 'those of all issuers and years' },
   },
-  example: 'G46000014 --from 2027-01-01 --to 2027-03-31 --out trimestre.xml',
-  async run({ services: { db }, args: [nif = ''], options, print }) {
-    const { out } = options;
+  example: '--organizer linea-de-cal --from 2027-01-01 --to 2027-03-31 --out trimestre.xml',
+  async run({ services: { db }, args: [nif], options, print }) {
+    const { out, organizer, all } = options;
     if (!out?.endsWith('.xml')) throw new UsageError('--out is missing: give a file that ends in .xml.');
-    const period = {
-      nif: normaliseTaxId(nif),
-      from: options.from === undefined ? undefined : requireDay(options.from, 0),
-      before: options.to === undefined ? undefined : requireDay(options.to, 1),
-    };
+    const [firstDay, lastDay] = [requireDay(options.from), requireDay(options.to)];
+    const chosen = [nif, organizer, firstDay ?? lastDay].filter((each) => each !== undefined);
+    if (all ? chosen.length > 0 : chosen.length === 0)
+      throw new UsageError('Say which records: --organizer or a NIF, --from and --to, or --all of them.');
+    if (nif !== undefined && organizer !== undefined)
+      throw new UsageError('Give a NIF or --organizer, not both.');
+    const organizerId = organizer === undefined ? undefined : (await requireOrganizer(db, organizer)).id;
+    const nifs = nif === undefined ? await issuersWithRecords(db, organizerId) : [normaliseTaxId(nif)];
     let files = 0;
-    for await (const { records, xml } of exportRecords(db, period)) {
-      files += 1;
-      const path = files === 1 ? out : out.replace(/\.xml$/, `-${files}.xml`);
-      await writeNew(path, xml);
-      print(`${path} has ${records} records.`);
-    }
-    if (files === 0) print('There are no records of this issuer in the period.');
+    for (const issuer of nifs)
+      for await (const { records, xml } of exportRecords(db, { nif: issuer, firstDay, lastDay })) {
+        files += 1;
+        const path = files === 1 ? out : out.replace(/\.xml$/, `-${files}.xml`);
+        await writeNew(path, xml);
+        print(`${path} has ${records} records of ${issuer}.`);
+      }
+    if (files === 0) print('There are no such records.');
     return 0;
   },
 });
 
-function requireDay(text: string, plusDays: number): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
+function requireDay(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new UsageError(`"${text}" is no day: write it as 2027-01-31.`);
-  return new Date(day.getTime() + plusDays * 24 * 60 * 60 * 1_000);
+  return text;
 }
 
 async function writeNew(path: string, content: string): Promise<void> {

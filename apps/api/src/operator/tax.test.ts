@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRecords } from '@dorsal/verifactu/read-records';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { agencyCertificate } from '../testing/agency-certificate.ts';
 import { operate } from '../testing/operator.ts';
 import { exampleIssuer } from '../testing/invoiced-orders.ts';
-import { taxDesk } from '../testing/tax-desk.ts';
+import { agreement, taxDesk } from '../testing/tax-desk.ts';
+import { enterTaxMode } from '../tax-records/tax-mode.ts';
 
 const { agency, db, documentsOf, issue, paid, sale, services } = await taxDesk({ keepsBooks: false });
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-tax-'));
@@ -42,6 +43,49 @@ it('an issuer enters the mode, and its records are sent, verified and exported',
     code: 1,
     error: expect.stringContaining('is there already'),
   });
+});
+
+describe('tax export', () => {
+  const exported = async (line: string) => {
+    const name = `${line.replaceAll(/\W/g, '')}.xml`;
+    const { code, out, error } = await run(`tax export ${line} --out ${join(folder, name)}`);
+    const files = out.matchAll(/^(\S+\.xml) has (\d+) records of (\S+)\.$/gm);
+    return {
+      code,
+      error,
+      files: [...files].map(([, path = '', records, issuer]) => ({ path, records, issuer })),
+    };
+  };
+
+  it('has the records of an organizer, of a period in the tax zone of the issuer, or all', async () => {
+    const other = await sale({ invoiceIssuer: { ...exampleIssuer, taxId: 'B00716217' } });
+    await enterTaxMode(services, other.organizerId, { ...agreement, zone: 'Atlantic/Canary' });
+    const orderId = await paid(other);
+    await issue();
+    const [document] = await documentsOf(orderId);
+    // Half an hour after midnight in Madrid, and before it in the Canaries.
+    await db.execute(sql`alter table tax_records disable trigger tax_records_append_only`);
+    await db.execute(sql`update tax_records set generated_at = '2027-02-28T23:30:00Z'`);
+    await db.execute(sql`alter table tax_records enable trigger tax_records_append_only`);
+
+    const ofOther = { records: '1', issuer: 'B00716217' };
+    const ofFirst = { records: '2', issuer: nif };
+    const { files } = await exported(`--organizer club-${other.organizerId}`);
+    expect(files).toMatchObject([ofOther]);
+    const [record] = parseRecords(await readFile(files[0]?.path ?? '', 'utf8'));
+    expect(record?.invoice.number).toBe(document?.shown);
+    expect((await exported('--all')).files).toMatchObject([ofOther, ofFirst]);
+    expect((await exported('--to 2027-02-28')).files).toMatchObject([ofOther]);
+    expect((await exported('--from 2027-03-01 --to 2027-03-01')).files).toMatchObject([ofFirst]);
+    expect((await exported(`${nif} --to 2027-02-28`)).files).toEqual([]);
+  });
+
+  it.each(['', '--all --from 2027-01-01', `${nif} --organizer club`, '--from enero'])(
+    'is refused with "%s"',
+    async (line) => {
+      expect(await exported(line)).toMatchObject({ code: 2, files: [] });
+    },
+  );
 });
 
 it('an issuer that sent records this year leaves the mode on 31 December', async () => {

@@ -4,11 +4,25 @@ import type { Database } from '../db/database.ts';
 import { taxRecords } from '../db/schema/tax.ts';
 import { taxIssuers } from '../db/schema/tax-issuers.ts';
 
-/** Which records are exported: of one issuer, generated from a moment on, before another. */
+/** Which records are exported: of one issuer, generated on these days in its tax zone, as `2027-01-31`. */
 export interface ExportedPeriod {
   readonly nif: string;
-  readonly from?: Date | undefined;
-  readonly before?: Date | undefined;
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
+}
+
+/** The issuers that have records, or those of one organizer: by its NIF, and by those that it had before. */
+export async function issuersWithRecords(db: Database, organizerId?: string): Promise<string[]> {
+  const { rows } = await db.execute<{ nif: string }>(sql`
+    select i.nif from tax_issuers i where exists (select from tax_records r where r.nif = i.nif)
+      and ${
+        organizerId === undefined
+          ? sql`true`
+          : sql`(exists (select from organizers o where o.id = ${organizerId} and o.tax_issuer = i.nif)
+              or exists (select from tax_documents d where d.organizer_id = ${organizerId} and d.nif = i.nif))`
+      }
+    order by i.nif`);
+  return rows.map(({ nif }) => nif);
 }
 
 /**
@@ -17,10 +31,12 @@ export interface ExportedPeriod {
  */
 export async function* exportRecords(
   db: Database,
-  { nif, from, before }: ExportedPeriod,
+  { nif, firstDay, lastDay }: ExportedPeriod,
 ): AsyncGenerator<{ readonly records: number; readonly xml: string }> {
   const [issuer] = await db.select().from(taxIssuers).where(eq(taxIssuers.nif, nif));
   if (!issuer) return;
+  const startOf = (day: string, plusDays: number) =>
+    sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${issuer.zone})`;
   let after = { installation: '', position: 0 };
   for (;;) {
     const rows = await db
@@ -29,8 +45,8 @@ export async function* exportRecords(
       .where(
         and(
           eq(taxRecords.nif, nif),
-          from && gte(taxRecords.generatedAt, from),
-          before && lt(taxRecords.generatedAt, before),
+          firstDay === undefined ? undefined : gte(taxRecords.generatedAt, startOf(firstDay, 0)),
+          lastDay === undefined ? undefined : lt(taxRecords.generatedAt, startOf(lastDay, 1)),
           sql`(${taxRecords.installation}, ${taxRecords.position}) > (${after.installation}, ${after.position})`,
         ),
       )
