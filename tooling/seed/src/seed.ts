@@ -27,7 +27,7 @@ import { sandboxOrigins } from './sandbox-origins.ts';
 
 /**
  * Writes the demo data, with dates moved to the present, into the database of the environment. With `--big-event` also
- * the event with 12,480 participants, and the organizer in VERI*FACTU mode.
+ * the event with 12,480 participants.
  */
 try {
   const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
@@ -57,7 +57,7 @@ try {
     await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders });
     const big = process.argv.includes('--big-event') ? bigEvent(now) : null;
     if (big) await importBigEvent(services, big);
-    if (big) await importDemoTax(services, demoTax);
+    await importDemoTax(services, demoTax);
     await importDemoPayouts(services, demoPayouts(now, big?.event.id ?? null));
     await restoreBankPayments(frameOrigins, await cardPayments(services));
   } finally {

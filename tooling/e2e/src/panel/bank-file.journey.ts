@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectCodeStep, typeAddressCode } from '../address-code.ts';
 import { fillBuyer, fillParticipants, openCheckout, stepButton, uniqueEmail } from '../checkout-steps.ts';
@@ -6,9 +7,10 @@ import { expectAccessible, test } from '../quiet-page.ts';
 import { sameAtAnySize } from '../sizes.ts';
 import { panelUrl, signInToPanel } from './panel-steps.ts';
 
-test("the buyer holds a place by bank transfer, whose data no stranger sees, and the bank's file confirms it", {
+test("the buyer holds a place by bank transfer, the bank's file confirms it, and the treasurer corrects an invoice", {
   tag: sameAtAnySize,
 }, async ({ page, context, browser, complaints }) => {
+  const panel = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   const buyer = { fullName: 'Gorka Etxeberria Sola', email: uniqueEmail('gorka') };
   const iban = 'ES28 9999 0001 4562 1833 6578';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -64,7 +66,6 @@ test("the buyer holds a place by bank transfer, whose data no stranger sees, and
   });
 
   await test.step('the treasurer uploads the file of the bank and confirms the line', async () => {
-    const panel = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
     await signInToPanel(panel, 'antonio@pedal-y-cuneta.example');
     await panel.goto(`${panelUrl}/pedal-y-cuneta/money/transfers`);
     const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeZone: 'Europe/Madrid' });
@@ -80,8 +81,43 @@ test("the buyer holds a place by bank transfer, whose data no stranger sees, and
     await expect(panel.getByText(/^1 transferencia confirmada, 35,00/)).toBeVisible();
   });
 
-  await test.step('the buyer gets the place by e-mail', async () => {
-    const { text } = await receivedMessage(buyer.email, /Gravel Les Gavarres/);
+  await test.step('the buyer gets the place and its simplified invoice by e-mail', async () => {
+    const { text } = await receivedMessage(buyer.email, /^Tus entradas para Gravel Les Gavarres/);
     expect(text).toContain('Corto 38 km');
+    await receivedMessage(buyer.email, /^Factura simplificada de Gravel Les Gavarres/);
+  });
+
+  // An order of the demo data, whose recipient the sandbox's tax agency doesn't know.
+  await test.step('the treasurer sees an invoice that the tax agency complains about, and what to do', async () => {
+    await panel.goto(`${panelUrl}/pedal-y-cuneta/money/invoices`);
+    await panel.getByRole('link', { name: 'Verlas' }).click();
+    await panel.getByRole('row').filter({ hasText: 'Joan Puig Serra' }).getByRole('link').first().click();
+    await expect(panel.getByText(/^La AEAT ha aceptado el registro .+ con errores$/)).toBeVisible();
+    await expect(panel.getByText(/^Te toca a ti: Revisa con el destinatario su NIF/)).toBeVisible();
+    await expectAccessible(panel);
+  });
+
+  await test.step("the address of the invoice's QR shows the record that the agency has", async () => {
+    const [, number = ''] =
+      / en (V\S+)$/.exec((await panel.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? [];
+    const address = await panel.getByRole('link', { name: 'Ver en la AEAT' }).getAttribute('href');
+    expect(await (await page.request.get(address ?? '')).text()).toContain(number);
+  });
+
+  await test.step('the treasurer issues another invoice and downloads it, and its buyer gets it', async () => {
+    await panel.getByRole('button', { name: 'Emitir otra factura' }).click();
+    const dialog = panel.getByRole('dialog');
+    await dialog.getByLabel('NIF o número fiscal').fill('12345678Z');
+    await dialog.getByLabel('Por qué').fill('El NIF tenía una errata');
+    await dialog.getByRole('button', { name: 'Emitir otra factura' }).click();
+    await expect(panel.getByText('Factura emitida. Quien compró la recibe por correo.')).toBeVisible();
+    await expect(panel.getByText(/^La AEAT ha aceptado el registro .+ con errores$/)).toBeHidden();
+
+    await panel.getByRole('link', { name: /^R\d{4}V-\d+$/ }).click();
+    const downloaded = panel.waitForEvent('download');
+    await panel.getByRole('button', { name: 'PDF' }).click();
+    const bytes = await readFile(await (await downloaded).path());
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await receivedMessage('joan.puig@dorsal.example', /^Factura rectificativa de Gravel Les Gavarres/);
   });
 });
