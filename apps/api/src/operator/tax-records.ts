@@ -60,16 +60,15 @@ export const taxExport = defineCommand({
     organizer: { value: 'organizer', about: 'those of its issuer, also of other organizers with that NIF' },
     from: { value: 'day', about: 'generated from this day of the issuer on, as 2027-01-01' },
     to: { value: 'day', about: 'generated until this day' },
-    all: { flag: true, about: 'those of all issuers and years' },
+    all: { flag: true, about: 'those of all issuers and years, as without a choice' },
   },
   example: '--organizer linea-de-cal --from 2027-01-01 --to 2027-03-31 --out trimestre.xml',
   async run({ services: { db }, args: [nif], options, print }) {
     const { out, organizer, all } = options;
     if (!out?.endsWith('.xml')) throw new UsageError('--out is missing: give a file that ends in .xml.');
     const [firstDay, lastDay] = [requireDay(options.from), requireDay(options.to)];
-    const chosen = [nif, organizer, firstDay ?? lastDay].filter((each) => each !== undefined);
-    if (all ? chosen.length > 0 : chosen.length === 0)
-      throw new UsageError('Say which records: --organizer or a NIF, --from and --to, or --all of them.');
+    if (all && [nif, organizer, firstDay, lastDay].some((choice) => choice !== undefined))
+      throw new UsageError('--all are those of all issuers and years: leave out the others.');
     if (nif !== undefined && organizer !== undefined)
       throw new UsageError('Give a NIF or --organizer, not both.');
     const organizerId = organizer === undefined ? undefined : (await requireOrganizer(db, organizer)).id;
