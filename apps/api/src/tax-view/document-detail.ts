@@ -77,6 +77,7 @@ export async function documentDetail(
     operationOn: isoDayOf(taxDateAt(document.operationAt, zone)),
     note,
     checkUrl: await taxCheckUrl(services, document),
+    buyerUrl: `${services.config.publicUrl}/purchase-confirmation/${document.orderId}`,
     laterDocuments: documents
       .slice(documents.findIndex(({ id }) => id === documentId) + 1)
       .filter((each) => isNamedBy(document, each))

@@ -203,6 +203,7 @@ describe('GET …/tax-documents/:documentId', () => {
       noted: null,
     });
     expect(body.checkUrl).toContain(wrongRecipient.number);
+    expect(body.buyerUrl).toMatch(new RegExp(`^http.*/purchase-confirmation/${wrongRecipient.orderId}$`));
     expect(body.sums).toEqual([{ taxClass: 'iva21', base: 31.4, quota: 6.6 }]);
   });
 

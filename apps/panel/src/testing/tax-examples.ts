@@ -111,6 +111,7 @@ export const exampleTaxDocument: TaxDocumentDetailBody = {
   lineClasses: { ticket: ['iva10'], fee: ['iva21'] },
   operationOn: '2027-03-13',
   note: null,
+  buyerUrl: 'https://dorsal.example/purchase-confirmation/4t8k2m9xq0c6v1zr5w3hnb7ydf',
   checkUrl: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=G46001236',
   laterDocuments: [],
   records: [

@@ -130,6 +130,8 @@ export const taxDocumentDetail = z
     note: z.string().nullable(),
     /** The tax agency's page about it. */
     checkUrl: z.url(),
+    /** The page of its order, where the buyer asks for an invoice with other data; it shows them to the buyer only. */
+    buyerUrl: z.url(),
     /** Later documents that correct or replace it. */
     laterDocuments: z.array(z.object({ _id: id, number: z.string(), title: z.string() })),
     /** Its records, the oldest first. Those after the first correct or annul it. */

@@ -179,6 +179,25 @@ export const RecordWithErrors: Story = {
   },
 };
 
+/** The buyer asked for an invoice with data that the agency can't take, and corrects them by the link. */
+export const WrongBuyerData: Story = {
+  ...document({
+    ...quiet,
+    type: 'F2',
+    title: 'Factura simplificada',
+    recipient: null,
+    needsPerson: true,
+    note: 'Quien compró pidió factura y tiene una simplificada. La AEAT no conoce ningún país que se llame «Atlántida»: escribe su nombre en español, o su código de dos letras. Después podrá descargar su factura.',
+    allowed: allowed({
+      invoice: 'Este tipo de documento no lleva los datos de quien compró: no hay nada que cambiar en él.',
+    }),
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/La AEAT no conoce ningún país/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: exampleTaxDocument.buyerUrl })).toBeVisible();
+  },
+};
+
 /** Only without a sale, and only with a reason. */
 export const Annul: Story = {
   ...document(quiet, {

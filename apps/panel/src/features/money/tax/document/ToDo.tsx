@@ -1,4 +1,5 @@
 import { Banner } from '@dorsal/ui/Banner';
+import { TextLink } from '@dorsal/ui/TextLink';
 import { advisedNames } from '../tax-texts.ts';
 import styles from './ToDo.module.css';
 import { useTaxDocument } from './use-tax-document.ts';
@@ -6,7 +7,7 @@ import { useTaxDocument } from './use-tax-document.ts';
 /** What the agency said and what has to be done about it; nothing if no person has to act. */
 export function ToDo() {
   const { document } = useTaxDocument();
-  const { needsPerson, note, records } = document;
+  const { needsPerson, note, records, buyerUrl } = document;
   if (!needsPerson) return null;
   const open = records.flatMap(({ answer }) => (answer?.isOpen ? [answer] : []));
   return (
@@ -15,6 +16,12 @@ export function ToDo() {
         <Banner tone="warning">
           <b>No se pudo emitir la factura con los datos de quien compró</b>
           <p className={styles.action}>{note}</p>
+          <p className={styles.action}>
+            Pásale a quien compró el enlace de su pedido, donde puede corregirlos:{' '}
+            <TextLink href={buyerUrl} className={styles.link}>
+              {buyerUrl}
+            </TextLink>
+          </p>
         </Banner>
       )}
       {open.map(({ at, state, advice }) => (
