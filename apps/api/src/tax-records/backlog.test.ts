@@ -1,8 +1,8 @@
 import { mostRecordsInEnvelope } from '@dorsal/verifactu/envelope';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/in-transaction.ts';
-import { taxDeliveries, taxRecords, taxWaiting } from '../db/schema/tax.ts';
+import { taxAnswers, taxDeliveries, taxRecords, taxWaiting } from '../db/schema/tax.ts';
 import { taxDesk } from '../testing/tax-desk.ts';
 import { lockChain } from './lock-chain.ts';
 import { sealRecords } from './seal-records.ts';
@@ -32,7 +32,8 @@ async function chainedNumbers(): Promise<string[]> {
 
 const sentNumbers = () => agency.envelopes.map(({ records }) => records.map(({ invoice }) => invoice.number));
 
-it('1,001 waiting records are sent as 1,000 at once, before the wait is over, and one after it', async () => {
+/** A sale, and so many copies of its record with other numbers, from `first` on. */
+async function sealed(copies: number, first: number): Promise<void> {
   const orderId = await paid(event);
   await issue();
   const [example] = await documentsOf(orderId);
@@ -40,12 +41,16 @@ it('1,001 waiting records are sent as 1,000 at once, before the wait is over, an
   const { previous: _, system: __, generatedAt: ___, huella: ____, ...draft } = example.record;
   await inTransaction(db, async (tx) => {
     const chain = await lockChain(tx, nif);
-    const drafts = Array.from({ length: mostRecordsInEnvelope }, (_, at) => ({
+    const drafts = Array.from({ length: copies }, (_, at) => ({
       ...draft,
-      invoice: { ...draft.invoice, number: `V2027-9${String(at).padStart(5, '0')}` },
+      invoice: { ...draft.invoice, number: `V2027-${first + at}` },
     }));
     await sealRecords(tx, { config: services.config, chain }, drafts);
   });
+}
+
+it('1,001 waiting records are sent as 1,000 at once, before the wait is over, and one after it', async () => {
+  await sealed(mostRecordsInEnvelope, 900_000);
   await db.update(taxDeliveries).set({ nextSendAt: sql`now() + interval '1 hour'` });
   agency.waitSeconds = 60;
 
@@ -57,6 +62,22 @@ it('1,001 waiting records are sent as 1,000 at once, before the wait is over, an
   expect(agency.envelopes.map(({ records }) => records.length)).toEqual([mostRecordsInEnvelope, 1]);
   expect(sentNumbers().flat()).toEqual(await chainedNumbers());
   expect(await db.$count(taxWaiting)).toBe(0);
+});
+
+it('a lost answer about 121 records: each is recognized, none is registered twice', async () => {
+  await sealed(120, 800_000);
+  const before = agency.kept.length;
+  agency.mode = 'losesAnswers';
+  await sendNextRecords(services);
+  agency.mode = 'up';
+
+  await send();
+
+  expect(agency.kept).toHaveLength(before + 121);
+  expect(await db.$count(taxWaiting)).toBe(0);
+  expect(await db.$count(taxAnswers, ne(taxAnswers.state, 'accepted'))).toBe(0);
+  // 50 are looked up in one turn.
+  expect(agency.envelopes.map(({ records }) => records.length)).toEqual([121, 121, 71, 21]);
 });
 
 describe('an agency that is down for a day', () => {
