@@ -1,9 +1,11 @@
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { exemptDocumentChoices, taxZones } from '../db/schema/tax-issuers.ts';
 import { setIssuer } from '../tax-records/issuer-settings.ts';
+import { findAgreement } from '../tax-records/agreements.ts';
 import { TaxModeError } from '../tax-records/tax-mode.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
 import { fields, moment } from './output.ts';
+import { writeNew } from './write-new.ts';
 
 /** `--zone`, for entering the mode and later. */
 export const zoneOption = {
@@ -22,6 +24,7 @@ export const taxIssuer = defineCommand({
       value: 'when',
       about: `for orders of exempt lines only: ${exemptDocumentChoices.join(' (only if the buyer asks for it), ')}`,
     },
+    'agreement-out': { value: 'file.pdf', about: 'writes its signed agreement there' },
     stays: { flag: true, about: 'takes back the end that tax leave announced' },
   },
   example: 'G46000014 --zone Atlantic/Canary --exempt-documents always',
@@ -37,8 +40,16 @@ export const taxIssuer = defineCommand({
     };
     try {
       const issuer = await setIssuer(db, normaliseTaxId(text), settings);
-      const { startedAt, agreedAt, ...shown } = issuer;
-      print(fields({ ...shown, startedAt: moment(startedAt), agreedAt: moment(agreedAt) }));
+      const { nif, agreementVersion: version, startedAt, agreedAt } = issuer;
+      const agreement = version === null ? undefined : await findAgreement(db, { nif, version });
+      const out = options['agreement-out'];
+      if (out !== undefined && !agreement)
+        throw new OperatorError(
+          `No signed agreement of ${nif} is stored: give it with tax enter --document.`,
+        );
+      if (out !== undefined && agreement) await writeNew(out, agreement);
+      const shown = { ...issuer, startedAt: moment(startedAt), agreedAt: moment(agreedAt) };
+      print(fields({ ...shown, agreementStored: agreement ? 'yes' : 'no' }));
       return 0;
     } catch (error) {
       if (error instanceof TaxModeError) throw new OperatorError(error.message);

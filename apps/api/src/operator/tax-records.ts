@@ -1,12 +1,12 @@
-import { open } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { normaliseTaxId } from '@dorsal/domain/tax-id';
 import { taxDeliveries } from '../db/schema/tax.ts';
 import { exportRecords, issuersWithRecords } from '../tax-records/export-records.ts';
 import { sendNextRecords } from '../tax-records/send-records.ts';
 import { verifyChains } from '../tax-records/verify-chains.ts';
-import { defineCommand, OperatorError, UsageError } from './command.ts';
+import { defineCommand, UsageError } from './command.ts';
 import { requireOrganizer } from './organizer-handle.ts';
+import { writeNew } from './write-new.ts';
 
 const nifOption = { nif: { value: 'nif', about: 'only those of this issuer' } } as const;
 
@@ -91,19 +91,4 @@ function requireDay(text: string | undefined): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new UsageError(`"${text}" is no day: write it as 2027-01-31.`);
   return text;
-}
-
-async function writeNew(path: string, content: string): Promise<void> {
-  try {
-    const file = await open(path, 'wx');
-    try {
-      await file.writeFile(content);
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new OperatorError(`${path} is there already: give another file with --out.`);
-    throw new OperatorError(`${path} can't be written (${code}).`);
-  }
 }

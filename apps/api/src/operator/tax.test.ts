@@ -18,10 +18,16 @@ const nif = exampleIssuer.taxId;
 
 it('an issuer enters the mode, and its records are sent, verified and exported', async () => {
   const event = await sale();
-  expect(await run(`tax enter club-${event.organizerId} --agreement 1 --by "Amparo Giner"`)).toMatchObject({
+  const signed = join(folder, 'acuerdo.pdf');
+  await writeFile(signed, '%PDF-1.7 firmado');
+  const entry = `tax enter club-${event.organizerId} --agreement 1 --by "Amparo Giner"`;
+  expect(await run(`${entry} --document ${signed}`)).toMatchObject({
     code: 0,
     out: expect.stringContaining(nif),
   });
+  const copy = join(folder, 'copia.pdf');
+  expect((await run(`tax issuer ${nif} --agreement-out ${copy}`)).out).toMatch(/agreementStored +yes/);
+  expect(await readFile(copy, 'utf8')).toBe('%PDF-1.7 firmado');
   const orders = [await paid(event), await paid(event)];
   await issue();
   const number = (await documentsOf(orders[0] ?? ''))[0]?.shown ?? '';
@@ -29,12 +35,23 @@ it('an issuer enters the mode, and its records are sent, verified and exported',
 
   expect(await run('tax send')).toMatchObject({ code: 0, out: expect.stringContaining('1 envelopes') });
 
+  agency.mode = 'html';
+  await paid(event);
+  await issue();
+  await run('tax send');
+  agency.mode = 'up';
+  const failing = await run('tax status --json');
+  expect(failing.code).toBe(1);
+  expect(JSON.parse(failing.out)).toMatchObject({
+    issuers: [{ nif, waiting: 1, lastError: expect.stringMatching(/^\w+: /) }],
+  });
+  await run('tax send');
   const status = await run('tax status');
   expect(status.code).toBe(1);
   expect(status.out).toContain(`${nif} ${number}: refused 1109`);
   expect(await run('tax verify')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('2 records, whole'),
+    out: expect.stringContaining('3 records, whole'),
   });
   const file = join(folder, 'registros.xml');
   expect(await run(`tax export ${nif} --out ${file}`)).toMatchObject({ code: 0 });
@@ -69,7 +86,7 @@ describe('tax export', () => {
     await db.execute(sql`alter table tax_records enable trigger tax_records_append_only`);
 
     const ofOther = { records: '1', issuer: 'B00716217' };
-    const ofFirst = { records: '2', issuer: nif };
+    const ofFirst = { records: '3', issuer: nif };
     const { files } = await exported(`--organizer club-${other.organizerId}`);
     expect(files).toMatchObject([ofOther]);
     const [record] = parseRecords(await readFile(files[0]?.path ?? '', 'utf8'));

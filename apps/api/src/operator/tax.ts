@@ -28,9 +28,13 @@ export const taxEnter = defineCommand({
       about: 'the version of the signed agreement in which the issuer lets the portal issue and send for it',
     },
     by: { value: 'name', required: true, about: 'who signed it: name and position' },
+    document: {
+      value: 'file.pdf',
+      about: 'the signed agreement, which is stored; necessary with real payments',
+    },
     zone: zoneOption,
   },
-  example: 'linea-de-cal --agreement 2027-01 --by "Amparo Giner, presidenta"',
+  example: 'linea-de-cal --agreement 2027-01 --by "Amparo Giner, presidenta" --document acuerdo.pdf',
   async run({ services, args: [handle = ''], options, print }) {
     const { db } = services;
     const { agreement: version, by } = options;
@@ -38,7 +42,9 @@ export const taxEnter = defineCommand({
       throw new UsageError('--agreement and --by are missing: the law asks for the agreement.');
     const zone = oneOf(taxZones, '--zone', options.zone);
     const { id, slug } = await requireOrganizer(db, handle);
-    const { nif } = await inWords(enterTaxMode(services, id, { version, by, ...(zone && { zone }) }));
+    const document = options.document === undefined ? undefined : await read(options.document);
+    const entry = { version, by, ...(document && { document }), ...(zone && { zone }) };
+    const { nif } = await inWords(enterTaxMode(services, id, entry));
     print(`${slug}  ${nif}  VERI*FACTU`);
     return 0;
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { taxIssuers } from '../db/schema/tax-issuers.ts';
 import { agreement, taxDesk } from '../testing/tax-desk.ts';
 import { enterTaxMode } from './tax-mode.ts';
 
@@ -17,11 +18,14 @@ const ready = {
 };
 
 /** The entry of an organizer in an installation whose payments are real. */
-async function enterWith(environment: Readonly<Record<string, string>>) {
+async function enterWith(
+  environment: Readonly<Record<string, string>>,
+  signed: object = { document: Buffer.from('%PDF-1.7') },
+) {
   const { organizerId } = await sale();
   const redsys = { ...services.config.redsys, url: 'https://sis.redsys.es/sis/realizarPago' };
   const config = { ...services.config, redsys, tax: readConfig(environment).tax };
-  return enterTaxMode({ db, config }, organizerId, agreement);
+  return enterTaxMode({ db, config }, organizerId, { ...agreement, ...signed });
 }
 
 it.each([
@@ -33,6 +37,12 @@ it.each([
   await expect(enterWith({ ...ready, ...missing })).rejects.toThrow(message);
 });
 
+it('with real payments, no issuer enters the mode before its signed agreement is stored', async () => {
+  await expect(enterWith(ready, {})).rejects.toThrow('give it with --document');
+  expect(await db.$count(taxIssuers)).toBe(0);
+});
+
 it('with real payments and all values of its own, an issuer enters the mode', async () => {
   await expect(enterWith(ready)).resolves.toMatchObject({ nif: expect.stringMatching(/^\w{9}$/) });
+  await expect(enterWith(ready, {})).resolves.toBeDefined();
 });

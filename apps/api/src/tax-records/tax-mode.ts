@@ -9,6 +9,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { taxDeliveries, taxWaiting, taxWork } from '../db/schema/tax.ts';
 import { taxIssuers, type taxOffReasons, type taxZones } from '../db/schema/tax-issuers.ts';
 import type { Services } from '../services.ts';
+import { findAgreement, storeAgreement } from './agreements.ts';
 
 /** Why the mode of an issuer can't be changed. The message says what to do, in English, for operators. */
 export class TaxModeError extends Error {
@@ -20,6 +21,8 @@ interface Entry {
   readonly version: string;
   /** Name and position of the person who agreed. */
   readonly by: string;
+  /** The signed agreement; with real payments it must be given, or stored before. */
+  readonly document?: Buffer;
   /** Of the issuer's domicile; default: as before, at first Europe/Madrid. */
   readonly zone?: (typeof taxZones)[number];
 }
@@ -27,7 +30,7 @@ interface Entry {
 /**
  * Puts an organizer's issuer into VERI*FACTU mode: from now on its paid orders have documents with records. An issuer
  * that is in the mode stays as it is, and other organizers with its NIF join it. Throws TaxModeError without a valid
- * NIF, and with real payments if the documents would name the sandbox.
+ * NIF, and with real payments if the documents would name the sandbox or the signed agreement is missing.
  */
 export async function enterTaxMode(
   { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
@@ -48,6 +51,7 @@ export async function enterTaxMode(
       );
     await waitForPayments(tx, or(eq(organizers.id, organizerId), eq(organizers.taxIssuer, nif)));
     await enter(tx, { nif, name: organizer.issuer.name }, entry);
+    await keepAgreement(tx, config, nif, entry);
     if (organizer.taxIssuer !== nif) {
       await tx
         .update(organizers)
@@ -71,6 +75,20 @@ async function takeOverSales(
     update tax_work set nif = ${nif}, next_try_at = now(), problem = null from orders
     where orders.id = tax_work.order_id and orders.seller_id = ${organizerId} and not exists (
       select from tax_documents d where d.order_id = orders.id and d.type in ('F1', 'F2'))`);
+}
+
+async function keepAgreement(
+  tx: Transaction,
+  { redsys }: Services['config'],
+  nif: string,
+  { version, document }: Entry,
+): Promise<void> {
+  const key = { nif, version };
+  if (document) await storeAgreement(tx, key, document);
+  else if (isLiveTpv(redsys) && !(await findAgreement(tx, key)))
+    throw new TaxModeError(
+      `Payments are real, and the signed agreement ${version} of ${nif} is not stored: give it with --document.`,
+    );
 }
 
 /** Of an issuer that needs no agreement, because it issues its own documents. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../bytea.ts';
 
 /** Why an issuer is not in VERI*FACTU mode. Source: decisions, "Invoices of an issuer in VERI*FACTU mode". */
 export const taxOffReasons = ['notYet', 'notObliged', 'sii', 'foral'] as const;
@@ -44,4 +45,22 @@ export const taxIssuers = pgTable(
       sql`${issuer.mode} = 'off' or (${issuer.agreementVersion} is not null and ${issuer.agreedBy} is not null and ${issuer.agreedAt} is not null)`,
     ),
   ],
+);
+
+/**
+ * The signed documents in which issuers let the portal issue and send in their name: the agreement, and the authorization
+ * for the agency (social collaboration). One for each version of the text.
+ */
+export const taxAgreements = pgTable(
+  'tax_agreements',
+  {
+    nif: text()
+      .notNull()
+      .references(() => taxIssuers.nif, { onDelete: 'restrict' }),
+    version: text().notNull(),
+    /** As it was signed: usually a PDF. */
+    document: bytea().notNull(),
+    storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (agreement) => [primaryKey({ columns: [agreement.nif, agreement.version] })],
 );
