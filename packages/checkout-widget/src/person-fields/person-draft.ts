@@ -78,12 +78,6 @@ function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody,
   };
 }
 
-/** The draft as it may be stored in the browser: never with a document. */
-export function storablePerson(draft: PersonDraft): PersonDraft {
-  const { 'document.number': _own, 'guardian.document.number': _guardian, ...rest } = draft;
-  return rest;
-}
-
 /** The inputs of a guardian, in the order of the form. */
 export const guardianInputs: readonly GuardianInput[] = [
   'guardian.fullName',

@@ -1,4 +1,4 @@
-import { storablePerson } from '../person-fields/person-draft.ts';
+import { storablePerson } from '../person-fields/storable-person.ts';
 import type { SavedCheckout } from '../state/checkout-state.ts';
 
 /** Storage for one text, chosen by the page: session storage in the portal, memory in a frame. */
