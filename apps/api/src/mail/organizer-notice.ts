@@ -131,7 +131,7 @@ function pathOf(notice: Notice): string {
 
 function whatNext({ mayRetry }: { readonly mayRetry: boolean }): string {
   return mayRetry
-    ? 'Vuelve a pedirla en la ficha del pedido. Si el banco la rechaza otra vez, la resuelve el equipo de Dorsal, que ya está avisado.'
+    ? 'Se puede volver a pedir en la ficha del pedido; si pasa de tu límite, lo hace alguien con el papel de Propiedad o Tesorería. Si el banco la rechaza otra vez, la resuelve el equipo de Dorsal, que ya está avisado.'
     : 'El equipo de Dorsal ya lo sabe y busca otra forma de devolverlo: no tienes que hacer nada.';
 }
 
