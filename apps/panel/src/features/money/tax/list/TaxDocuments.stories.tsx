@@ -96,7 +96,7 @@ export const Problems: Story = {
     }),
   ),
   play: async () => {
-    await expect(await screen.findByText(/La AEAT no contesta desde/)).toBeVisible();
+    await expect(await screen.findByText(/Los registros no llegan a la AEAT desde/)).toBeVisible();
     await expect(screen.getByText('1 factura necesita que alguien la mire.')).toBeVisible();
     await expect(screen.getByRole('link', { name: '9C41E7B2' })).toHaveAttribute(
       'href',

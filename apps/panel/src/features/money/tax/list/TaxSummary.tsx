@@ -26,8 +26,8 @@ export function TaxSummary({ summary, reading }: TaxSummaryProps) {
       )}
       {failingSince !== null && (
         <Banner tone="warning">
-          La AEAT no contesta desde {sinceText(failingSince, reading)}. Puedes seguir vendiendo: los registros
-          se envían solos cuando vuelva.
+          Los registros no llegan a la AEAT desde {sinceText(failingSince, reading)}. Puedes seguir vendiendo:
+          se envían solos en cuanto se pueda, y el equipo de Dorsal ya está avisado.
         </Banner>
       )}
       {toLook > 0 && (
