@@ -53,6 +53,7 @@ export const folderOrder = {
     'billing-declaration',
     'advertising',
     'events',
+    'courses',
     'media',
     'embed',
     'address-codes',

@@ -1,0 +1,52 @@
+import type { CourseShape } from './course-shape.ts';
+
+/** The width and the height of a profile's `viewBox`. */
+export const profileBox = { width: 1000, height: 100 };
+
+/** Space above the highest and below the lowest point, in units of the box. */
+const margin = 8;
+
+/** Meters that a profile spans at least: a flat course must not look like a mountain. */
+const leastSpan = 60;
+
+/** The course on the ground, as the data of an SVG path. */
+export function trackPath({ points }: Pick<CourseShape, 'points'>): string {
+  return path(points.map(([x, y]) => [x, y]));
+}
+
+/** The profile as the data of an SVG path in `profileBox`; null without elevations. */
+export function profilePath(shape: Pick<CourseShape, 'points'>): string | null {
+  const scale = profileScale(shape);
+  if (scale === null) return null;
+  const last = Math.max(1, shape.points.length - 1);
+  return path(
+    shape.points.map(([, , elevation], at) => [
+      Math.round((profileBox.width * at) / last),
+      Math.round(profileY(elevation ?? 0, scale)),
+    ]),
+  );
+}
+
+/** The elevations at the profile's lower and upper margin. */
+export interface ProfileScale {
+  readonly bottomMeters: number;
+  readonly topMeters: number;
+}
+
+/** The scale of a profile; null without elevations. */
+export function profileScale({ points }: Pick<CourseShape, 'points'>): ProfileScale | null {
+  const elevations = points.flatMap(([, , elevation]) => elevation ?? []);
+  if (elevations.length === 0) return null;
+  const [bottomMeters, highest] = [Math.min(...elevations), Math.max(...elevations)];
+  return { bottomMeters, topMeters: Math.max(highest, bottomMeters + leastSpan) };
+}
+
+/** Where an elevation is in the profile's box, from the top. */
+export function profileY(elevation: number, { bottomMeters, topMeters }: ProfileScale): number {
+  const share = (elevation - bottomMeters) / (topMeters - bottomMeters);
+  return profileBox.height - margin - share * (profileBox.height - 2 * margin);
+}
+
+function path(places: readonly (readonly [number, number])[]): string {
+  return places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
