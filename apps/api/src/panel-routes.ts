@@ -4,6 +4,7 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { openSessionRoutes } from './panel/open-session-routes.ts';
 import { organizerRoutes } from './organizer/organizer-routes.ts';
 import { passwordResetRoutes } from './panel/password-reset-routes.ts';
+import { organizerCourseRoutes } from './organizer-events/course-routes.ts';
 import { organizerDeviceRoutes } from './organizer-events/device-routes.ts';
 import { draftRoutes } from './organizer-events/draft-routes.ts';
 import { organizerEventRoutes } from './organizer-events/event-routes.ts';
@@ -33,6 +34,7 @@ export function addPanelRoutes(app: FastifyInstance, services: Services): void {
   organizerEventRoutes(app, services);
   draftRoutes(app, services);
   pictureRoutes(app, services);
+  organizerCourseRoutes(app, services);
   organizerDeviceRoutes(app, services);
   organizerHomeRoutes(app, services);
   organizerPeopleRoutes(app, services);

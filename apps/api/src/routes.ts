@@ -8,7 +8,9 @@ import { checkInRoutes } from './check-in/check-in-routes.ts';
 import { declarationRoutes } from './billing-declaration/declaration-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
+import { courseRoutes } from './courses/course-routes.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
+import { eventCourseRoutes } from './events/event-course-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -33,6 +35,8 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
   docsRoutes(app, services);
   eventRoutes(app, services);
+  eventCourseRoutes(app, services);
+  courseRoutes(app, services);
   previewRoutes(app, services);
   embedRoutes(app, services);
   mediaRoutes(app, services);

@@ -5,6 +5,7 @@ import { type JobFaults, jobFaults } from './job-faults.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
 import { watchedMailer } from './mail/watched-mailer.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
+import { sweepCourses } from './courses/sweep-courses.ts';
 import { advanceMessages } from './messages/advance-messages.ts';
 import { messageHandlers } from './messages/message-handlers.ts';
 import { expireOrders } from './orders/expire-orders.ts';
@@ -126,6 +127,7 @@ export function startWorker(services: Services): Worker {
       task: () => warnAboutCertificates(services),
     }),
     repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),
+    repeat({ name: 'sweep courses', everyMs: sweepEveryMs, faults, task: () => sweepCourses(services) }),
     repeat({ name: 'sweep pictures', everyMs: sweepEveryMs, faults, task: () => sweepPictures(services) }),
     repeat({ name: 'sweep photos', everyMs: sweepEveryMs, faults, task: () => sweepPhotos(services) }),
   ];

@@ -1,4 +1,5 @@
 import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '@dorsal/api-contract/auth';
+import type { CourseShapeBody, EventCourseBody } from '@dorsal/api-contract/courses';
 import type { EmbedCheckRequestBody } from '@dorsal/api-contract/embed';
 import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type {
@@ -114,6 +115,12 @@ export function createApi(options: TransportOptions = {}) {
       /** Other upcoming events of the event's organizer. */
       ofSameOrganizer: (id: string, signal?: AbortSignal): Promise<EventSummary[]> =>
         call('GET /api/events/event/:id/same-organizer', { params: { id }, signal }),
+      /** The event's distances with their courses, and where bibs are handed out. */
+      course: (id: string, signal?: AbortSignal): Promise<EventCourseBody> =>
+        call('GET /api/events/event/:id/course', { params: { id }, signal }),
+      /** The shape of one of its courses. */
+      courseShape: (courseId: string, signal?: AbortSignal): Promise<CourseShapeBody> =>
+        call('GET /api/courses/:courseId', { params: { courseId }, signal }),
       /** Only 200 means that the message is stored. */
       writeToOrganizer: (id: string, body: ContactFormBody) =>
         call('POST /api/events/event/:id/organizer-message', { params: { id }, body, status: 200 }),

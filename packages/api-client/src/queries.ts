@@ -11,6 +11,20 @@ export const sameOrganizerQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.events.ofSameOrganizer(id, signal),
   });
 
+export const eventCourseQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['events', 'event', id, 'course'],
+    queryFn: ({ signal }) => api.events.course(id, signal),
+  });
+
+/** A course never changes. */
+export const courseShapeQuery = (api: Api, courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId],
+    queryFn: ({ signal }) => api.events.courseShape(courseId, signal),
+    staleTime: Infinity,
+  });
+
 export const purchasedTicketsQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['events', 'event', eventId, 'tickets'],

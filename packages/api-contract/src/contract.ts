@@ -1,6 +1,7 @@
 import { advertisingEndpoints } from './advertising.ts';
 import { authEndpoints } from './auth.ts';
 import { checkInEndpoints } from './check-in.ts';
+import { courseEndpoints } from './courses.ts';
 import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -18,6 +19,7 @@ export const contract = {
   advertising: advertisingEndpoints,
   auth: authEndpoints,
   checkIn: checkInEndpoints,
+  courses: courseEndpoints,
   embed: embedEndpoints,
   events: eventEndpoints,
   general: generalEndpoints,

@@ -52,6 +52,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
   advertising: "Organizers' advertising: ending it",
   auth: 'Accounts: signing up and in, links and codes in e-mails, sessions',
   checkIn: "An event's entrance: scans, and the list that works without network",
+  courses: 'The races of an event: courses, stations, pick-up of bibs',
   embed: "The checkout on organizers' own sites: who may show it",
   events: 'Events, and the tickets and invoices that people have for them',
   general: 'The contact form and its proof of work',
@@ -68,6 +69,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
 export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract>}`, string> = {
   panelActivity: "The panel: who did what in an organizer's name",
   panelCommissionInvoices: "The panel: the invoices of the portal's company over its commission",
+  panelCourses: 'The panel: courses of events, from GPX files',
   panelDevices: "The panel: the phones at an event's entrance",
   panelEntrance: 'The panel: the entrance of an event while it is open',
   panelEvents: 'The panel: events and their drafts, preview and publication',

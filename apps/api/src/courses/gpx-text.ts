@@ -27,7 +27,7 @@ function decoded(bytes: Uint8Array): string {
   return decoderOf(declared.exec(start)?.[1] ?? 'utf-8').decode(bytes);
 }
 
-function decoderOf(encoding: string): TextDecoder {
+function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding);
   } catch {

@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { type TrackPoint, metersAlong } from '@dorsal/domain/course-track';
+import type { CourseNote } from '@dorsal/api-contract/panel/course-refusals';
+import { metersAlong, type TrackPoint } from '@dorsal/domain/course-track';
 import { type GpxLine, GpxReader } from './gpx-lines.ts';
 import { GpxRefusedError } from './gpx-refused.ts';
 import { gpxText } from './gpx-text.ts';
 
-/** What the organizer should know about how a file was read. */
-export type GpxNote = 'longestTrackUsed' | 'routeUsed';
-
 /** A course as it was read. */
 export interface ReadCourse {
   readonly points: readonly TrackPoint[];
-  readonly notes: readonly GpxNote[];
+  readonly notes: readonly CourseNote[];
 }
 
 /** Characters that are parsed before other calls get their turn: some milliseconds. */
@@ -43,7 +41,7 @@ function courseOf(lines: readonly GpxLine[]): ReadCourse {
   if (!first) throw new GpxRefusedError('noTrack');
   const longest = others.reduce((best, line) => (line.meters > best.meters ? line : best), first);
   if (longest.meters < shortestMeters) throw new GpxRefusedError('tooShort');
-  const notes: GpxNote[] = [];
+  const notes: CourseNote[] = [];
   if (others.length > 0) notes.push('longestTrackUsed');
   if (longest.kind === 'route') notes.push('routeUsed');
   return { points: longest.points, notes };

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import { findCourses } from '../courses/stored-course.ts';
 import { isInTaxMode } from '../db/tax-mode.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { ownPictures } from '../media/uploaded-picture.ts';
@@ -37,13 +38,14 @@ export async function checkedDrafts(
   const slugs = drafts.map(({ content }) => content.slug);
   const pictureIds = drafts.flatMap(({ content }) => content.pictures.map(({ id }) => id));
   const kept = await ownPictures(db, organizer.id, pictureIds);
+  const ownCourses = await ownCoursesOf(db, organizer.id, drafts);
   const holders = slugs.length === 0 ? [] : await slugHolders(db, slugs);
   return new Map(
     drafts.map(({ eventId, content, stored, draft, isChanged }) => {
       // What is published has passed the format.
       const formatPaths = (isChanged && draft?.formatPaths) || [];
       const isSlugTaken = holders.some(({ id, slug }) => slug === content.slug && id !== eventId);
-      const facts = { formatPaths, stored, organizer, isSlugTaken, ownPictures: kept };
+      const facts = { formatPaths, stored, organizer, isSlugTaken, ownPictures: kept, ownCourses };
       return [eventId, { content, ...facts, now: organizer.now }];
     }),
   );
@@ -58,6 +60,18 @@ export async function checkedDraft(
   const checked = (await checkedDrafts(db, organizer, [draft])).get(draft.eventId);
   if (!checked) throw new Error('A draft was given and not checked.');
   return checked;
+}
+
+async function ownCoursesOf(
+  db: Executor,
+  organizerId: string,
+  drafts: readonly OwnEvent[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = drafts.flatMap(({ content }) =>
+    content.tickets.flatMap(({ course }) => course?.courseId ?? []),
+  );
+  const courses = await findCourses(db, organizerId, ids);
+  return new Map([...courses].map(([id, { shape }]) => [id, shape.lengthMeters]));
 }
 
 function slugHolders(db: Executor, slugs: readonly string[]) {

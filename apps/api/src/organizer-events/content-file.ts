@@ -1,5 +1,6 @@
 import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+import { courseFile, ticketCourseFile } from './course-file.ts';
 import type { StoredEvent } from './stored-events.ts';
 import { ticketTypeId } from './ticket-ids.ts';
 
@@ -29,13 +30,15 @@ export function contentFile({ content, organizer, stored, publishedAt }: FileOf)
     location: filled(rest.location),
     vatExemption: filled(rest.vatExemption),
     refundTerms: filled(rest.refundTerms),
+    ...courseFile(rest),
     publishedAt: publishedAt && publishedAt.toISOString(),
     questions: questions.map((question) => fileQuestion(question, { nameOf, labelOf })),
     sport: withTicketIds(sport, nameOf),
-    tickets: tickets.map(({ id, steps, price, ...ticket }) => ({
+    tickets: tickets.map(({ id, steps, price, course, ...ticket }) => ({
       ...formerName(stored, { id, name: ticket.name }),
       ...ticket,
       description: filled(ticket.description),
+      course: ticketCourseFile(course),
       ...given('price', price),
       prices: steps.map((step) => ({ ...given('until', step.until), ...given('price', step.price) })),
     })),

@@ -21,6 +21,8 @@ export interface CheckedDraft {
   };
   /** The uploaded pictures that the organizer has. */
   readonly ownPictures: ReadonlySet<string>;
+  /** The uploaded courses that the organizer has, with their lengths in meters. */
+  readonly ownCourses: ReadonlyMap<string, number>;
   /** Another event has the address. */
   readonly isSlugTaken: boolean;
   readonly now: Date;

@@ -1,3 +1,4 @@
+import { courseProblems } from './course-problems.ts';
 import { detailProblems } from './detail-problems.ts';
 import { type CheckedDraft, type DraftProblem, problemsOf, when } from './draft-problem.ts';
 import { formatProblems } from './format-problems.ts';
@@ -17,6 +18,7 @@ export function draftProblems(draft: CheckedDraft): DraftProblem[] {
   const own = [
     ...detailProblems(draft),
     ...pictureProblems(draft),
+    ...courseProblems(draft),
     ...ticketProblems(draft),
     ...moneyProblems(draft),
     ...questionProblems(draft),

@@ -2,14 +2,22 @@ import { centsToEuros } from '@dorsal/domain/money';
 import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { EventPicture } from '../db/json/event-picture.ts';
+import type { TicketCourse } from '../db/json/race-facts.ts';
 import type { EventRow, TicketRow } from '../events/import/event-file.ts';
 import { sportBody } from '../events/sport-body.ts';
 import { conditionWithId } from '../events/import/question-conditions.ts';
 import { newId } from '../ids.ts';
 
-/** An event of the operator's format as the editor has it, with new ids. `pictures`: its pictures, which are stored. */
-export function fileContent(row: EventRow, pictures: readonly EventPicture[]): EventDraftContent {
-  const tickets = row.tickets.map(draftTicket);
+/** What an event of the operator's format refers to, which is stored already. */
+interface StoredFiles {
+  readonly pictures: readonly EventPicture[];
+  /** `CoursesPlan.byName`. */
+  readonly courses: ReadonlyMap<string, TicketCourse | null>;
+}
+
+/** An event of the operator's format as the editor has it, with new ids. */
+export function fileContent(row: EventRow, { pictures, courses }: StoredFiles): EventDraftContent {
+  const tickets = row.tickets.map((ticket) => draftTicket(ticket, courses.get(ticket.name) ?? null));
   const questions = row.questions.map((question) => ({ ...question, id: newId() }));
   const questionIds = new Map(questions.map(({ id, label }) => [label, id]));
   const idOf = (name: string) => tickets.find((ticket) => ticket.name === name)?.id ?? [];
@@ -50,10 +58,12 @@ export function fileContent(row: EventRow, pictures: readonly EventPicture[]): E
     changesUntil: iso(row.changesUntil),
     tickets,
     pictures: [...pictures],
+    ...(row.pickups?.length && { pickups: row.pickups }),
+    ...(row.editions?.length && { editions: row.editions }),
   };
 }
 
-function draftTicket(ticket: TicketRow): EventDraftContent['tickets'][number] {
+function draftTicket(ticket: TicketRow, course: TicketCourse | null): EventDraftContent['tickets'][number] {
   return {
     id: newId(),
     name: ticket.name,
@@ -71,6 +81,7 @@ function draftTicket(ticket: TicketRow): EventDraftContent['tickets'][number] {
     minPerOrder: ticket.minPerOrder,
     maxPerOrder: ticket.maxPerOrder,
     taxClass: ticket.taxClass ?? null,
+    ...(course && { course }),
   };
 }
 

@@ -15,6 +15,8 @@ const steps: Readonly<Record<string, EditorStep>> = {
   paymentMethods: 'page',
   questions: 'form',
   sport: 'form',
+  pickups: 'course',
+  editions: 'course',
   changesUntil: 'page',
   regulations: 'page',
   refundTerms: 'page',
@@ -67,7 +69,8 @@ export function draftPath([first = '', at, ...rest]: readonly string[]): string 
 
 /** The step of the editor that has the field. */
 export function stepOf(path: string): EditorStep {
-  return steps[path.split('.', 1)[0] ?? ''] ?? 'details';
+  const [first = '', , field] = path.split('.');
+  return field === 'course' ? 'course' : (steps[first] ?? 'details');
 }
 
 /** The field of the event, or the ticket or question in its list. */

@@ -15,6 +15,14 @@ export async function requirePreview(
   services: Pick<Services, 'db' | 'secret'>,
   token: string,
 ): Promise<EventView> {
+  const { own, organizer, now } = await requirePreviewedEvent(services, token);
+  const view = { ...toEvent(previewedRow(own, organizer, now)), cover: draftCoverAddress(own) };
+  // The file is served for a published event only.
+  return own.stored ? view : { ...view, termsFile: null };
+}
+
+/** The event whose draft the token of a preview link opens. Throws EventNotFoundError. */
+export async function requirePreviewedEvent(services: Pick<Services, 'db' | 'secret'>, token: string) {
   const { db } = services;
   const [found] = await db
     .select({ organizer: organizers })
@@ -26,9 +34,7 @@ export async function requirePreview(
   const own = await requireOwnEvent(db, organizer.id, previewedEvent(token) ?? '');
   const { now } = await requireOrganizer(db, organizer.id);
   if (!own.draft || !isPreviewToken(services, token, own.draft, now)) throw new EventNotFoundError();
-  const view = { ...toEvent(previewedRow(own, organizer, now)), cover: draftCoverAddress(own) };
-  // The file is served for a published event only.
-  return own.stored ? view : { ...view, termsFile: null };
+  return { own, organizer, now };
 }
 
 /** The cover that the draft chooses: the event's own address shows the published one. */

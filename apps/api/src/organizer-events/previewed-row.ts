@@ -49,6 +49,8 @@ function previewedEvent(
     taxClass: content.taxClass,
     feeTaxClass: content.feeTaxClass,
     paymentMethods: content.paymentMethods,
+    pickups: content.pickups ?? [],
+    editions: content.editions ?? [],
     questions: previewedQuestions(eventId, content, stored),
     sport: withTicketIds(content.sport, (id) => ticketTypeId(stored, eventId, id)),
     refundTerms: content.refundTerms,

@@ -1,6 +1,7 @@
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { eventRow } from '../events/import/event-file.ts';
+import { planCourses } from '../events/import/plan-courses.ts';
 import { planPictures } from '../events/import/plan-pictures.ts';
 import { RowRefusedError } from '../events/import/row-refused.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -24,7 +25,7 @@ class EventFileRefusedError extends RefusedError {
 }
 
 /**
- * Reads an event of the operator's format and stores the files of its pictures; the organizer in it is ignored. Throws
+ * Reads an event of the operator's format and stores the files of its pictures and courses; the organizer in it is ignored. Throws
  * EventFileRefusedError.
  */
 export async function readFile(
@@ -35,10 +36,11 @@ export async function readFile(
   const parsed = eventRow.safeParse({ ...event, organizer: { slug, name } });
   if (!parsed.success) throw new EventFileRefusedError(parsed.error.issues.map(({ path }) => path.join('.')));
   const { pictures, writes } = await planned(planPictures(db, id, parsed.data.pictures ?? []));
+  const courses = await planned(planCourses(db, id, parsed.data.tickets));
   await inTransaction(db, async (tx) => {
-    for (const write of writes) await write(tx);
+    for (const write of [...writes, ...courses.writes]) await write(tx);
   });
-  return fileContent(parsed.data, pictures);
+  return fileContent(parsed.data, { pictures, courses: courses.byName });
 }
 
 async function planned<T>(plan: Promise<T>): Promise<T> {

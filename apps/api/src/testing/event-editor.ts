@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import type { UploadedCourseBody } from '@dorsal/api-contract/panel/courses';
 import type { EventDraftBody, PanelEventBody, SavedDraftBody } from '@dorsal/api-contract/panel/events';
 import type { UploadedPictureBody } from '@dorsal/api-contract/panel/pictures';
 import { encodedForm } from './profile-form.ts';
@@ -128,6 +129,13 @@ export class EventEditor {
     const url = `${this.#events}/${eventId}/pictures`;
     const headers = { 'content-type': type };
     return this.browser.call<UploadedPictureBody & Partial<ErrorBody>>('POST', url, { body: bytes, headers });
+  }
+
+  async uploadCourse(eventId: string, file: File) {
+    const { type, bytes } = await encodedForm([['course', file]]);
+    const url = `${this.#events}/${eventId}/courses`;
+    const headers = { 'content-type': type };
+    return this.browser.call<UploadedCourseBody & Partial<ErrorBody>>('POST', url, { body: bytes, headers });
   }
 
   publish(eventId: string, version: number, at: string | null = null) {

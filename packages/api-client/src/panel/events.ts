@@ -84,6 +84,16 @@ export function eventCalls({ call }: Pick<Transport, 'call'>) {
           body: pictureForm({ file, crop }),
         }),
     },
+    courses: {
+      /** Stores a GPX file for the event's draft, which shows it once a ticket names its id. */
+      upload: (params: EventRef, file: File) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/courses', { params, body: courseForm(file) }),
+      get: ({ organizerId, eventId }: EventRef, courseId: string, signal?: AbortSignal) =>
+        call('GET /api/organizer/:organizerId/events/:eventId/courses/:courseId', {
+          params: { organizerId, eventId, courseId },
+          signal,
+        }),
+    },
     figures: {
       /** Of a period in the event's zone; without one of the whole sale. */
       get: (params: EventRef, query: SalesFiguresQuery = {}, signal?: AbortSignal) =>
@@ -102,5 +112,11 @@ function pictureForm({ file, crop }: PictureUpload): FormData {
   const form = new FormData();
   form.set('crop', JSON.stringify(crop));
   form.set('picture', file);
+  return form;
+}
+
+function courseForm(file: File): FormData {
+  const form = new FormData();
+  form.set('course', file);
   return form;
 }

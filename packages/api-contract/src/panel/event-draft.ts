@@ -5,6 +5,7 @@ import { taxClasses } from '@dorsal/domain/tax-class';
 import { isTimeZone } from '@dorsal/domain/time-zone';
 import { coordinates, paymentMethod } from '../events.ts';
 import { sportRules } from '../sport.ts';
+import { bibPickups, earlierEditions, ticketCourse } from './draft-course.ts';
 
 /*
  * What the editor saves while an organizer writes: the fields of an events file (`npm run operator -- events import`),
@@ -42,6 +43,8 @@ export const draftTicket = z.strictObject({
   maxPerOrder: z.int().min(1).max(100),
   /** How it is taxed; null: as the event. */
   taxClass: taxClass.nullable(),
+  /** Its race; omitted: nothing is known of it. */
+  course: ticketCourse.optional(),
 });
 
 export const draftQuestion = z.strictObject({
@@ -115,6 +118,9 @@ export const eventDraftContent = z
     changesUntil: moment.nullable(),
     tickets: z.array(draftTicket).max(50),
     pictures: z.array(draftPicture).max(mostEventPictures),
+    /** Omitted: none. */
+    pickups: bibPickups.optional(),
+    editions: earlierEditions.optional(),
   })
   .refine(({ tickets }) => hasUniqueIds(tickets), { path: ['tickets'], error: repeatedIdText })
   .refine(({ questions }) => hasUniqueIds(questions), { path: ['questions'], error: repeatedIdText })
@@ -126,7 +132,7 @@ export const eventDraftContent = z
   .meta({ id: 'EventDraftContent' });
 
 /** The steps of the editor, in their order. */
-export const editorStep = z.enum(['details', 'tickets', 'form', 'page', 'publish']);
+export const editorStep = z.enum(['details', 'course', 'tickets', 'form', 'page', 'publish']);
 
 /** What is wrong with a draft. `blocks`: it can't be published; `warns`: it can, but could be better. */
 export const draftProblem = z.object({

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { organizerActivityEndpoints } from './activity.ts';
 import { commissionInvoiceEndpoints } from './commission-invoices.ts';
+import { organizerCourseEndpoints } from './courses.ts';
 import { organizerDeviceEndpoints } from './devices.ts';
 import { organizerEntranceEndpoints } from './entrance.ts';
 import { organizerEventEndpoints } from './events.ts';
@@ -30,6 +31,7 @@ import { organizerTransferEndpoints } from './transfers.ts';
 export const panelContract = {
   activity: organizerActivityEndpoints,
   commissionInvoices: commissionInvoiceEndpoints,
+  courses: organizerCourseEndpoints,
   devices: organizerDeviceEndpoints,
   entrance: organizerEntranceEndpoints,
   events: organizerEventEndpoints,

@@ -15,6 +15,7 @@ import {
 import type { CoverArt } from '../json/cover-art.ts';
 import type { EventPicture } from '../json/event-picture.ts';
 import type { Question } from '../json/question.ts';
+import type { BibPickup, EarlierEdition } from '../json/race-facts.ts';
 import { organizers } from './organizers.ts';
 
 export const events = pgTable(
@@ -59,6 +60,8 @@ export const events = pgTable(
     questions: jsonb().$type<Question[]>().notNull().default([]),
     /** What the event asks of people as a race, and its categories; null: only names. */
     sport: jsonb().$type<SportRules>(),
+    pickups: jsonb().$type<BibPickup[]>().notNull().default([]),
+    editions: jsonb().$type<EarlierEdition[]>().notNull().default([]),
     /** Null: the product's terms. */
     refundTerms: text(),
     changesUntil: timestamp({ withTimezone: true }),

@@ -6,6 +6,7 @@ export * from './check-ins.ts';
 export * from './commission.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
+export * from './event-courses.ts';
 export * from './event-drafts.ts';
 export * from './event-pictures.ts';
 export * from './events.ts';

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { StoredPriceStep } from '../json/price-step.ts';
+import type { TicketCourse } from '../json/race-facts.ts';
 import { events } from './events.ts';
 
 export const ticketTypes = pgTable(
@@ -38,6 +39,8 @@ export const ticketTypes = pgTable(
     position: integer().notNull().default(0),
     /** Its class for the tax agency; null: the event's. */
     taxClass: text().$type<TaxClass>(),
+    /** Its race; null: nothing is known of it. Names a row of `event_courses`. */
+    course: jsonb().$type<TicketCourse>(),
   },
   (type) => [
     index('ticket_types_event').on(type.eventId),

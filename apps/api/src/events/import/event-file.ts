@@ -9,6 +9,7 @@ import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
 import { defaultVatPercent } from '@dorsal/domain/vat';
 import { z } from 'zod';
 import { sanitiseHtml } from '../sanitise.ts';
+import { editionRows, pickupRows, ticketCourseRow } from './course-rows.ts';
 import { conditionIssues } from './question-conditions.ts';
 
 /** The schema of an events file; apps/api/src/operator/README.md shows a complete one. */
@@ -94,6 +95,8 @@ const ticket = z
     maxPerOrder: z.int().min(1).max(100).default(10),
     /** Its class for the tax agency, if it isn't the event's. */
     taxClass,
+    /** Its race. Null: nothing is known of it. Omitted: unchanged. */
+    course: ticketCourseRow.nullable().optional(),
   })
   .refine(({ minPerOrder, maxPerOrder }) => minPerOrder <= maxPerOrder, {
     path: ['minPerOrder'],
@@ -245,6 +248,9 @@ export const eventRow = z
       .max(mostEventPictures)
       .refine((pictures) => pictures.filter(({ isCover }) => isCover).length <= 1, 'has more than one cover')
       .optional(),
+    /** Omitted: unchanged. */
+    pickups: pickupRows.optional(),
+    editions: editionRows.optional(),
     /** Null: not published. Omitted: published at once if new, else unchanged. */
     publishedAt: moment.nullable().optional(),
     tickets: z.array(ticket).min(1, 'needs one ticket at least').max(50),

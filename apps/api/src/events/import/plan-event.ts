@@ -10,6 +10,7 @@ import type { KnownIds } from './known-ids.ts';
 import { requireKeptClasses } from './kept-classes.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
+import { planCourses } from './plan-courses.ts';
 import { planPictures } from './plan-pictures.ts';
 import { conditionWithId } from './question-conditions.ts';
 import { planTickets } from './plan-tickets.ts';
@@ -38,7 +39,8 @@ export async function planEvent(
   const [existing] = await db.select().from(events).where(isIt);
   const id = existing?.id ?? ids?.eventId ?? newId();
   const move = existing ? await planMove(db, { event: existing, organizer }) : noMove;
-  const tickets = await planTickets(db, id, row, ids?.ticketIds);
+  const courses = await planCourses(db, organizer.id, row.tickets);
+  const tickets = await planTickets(db, { eventId: id, row, courses: courses.byName }, ids?.ticketIds);
   requireKeptClasses(row, existing, tickets.classByName);
   const pictures = row.pictures && (await planPictures(db, organizer.id, row.pictures));
   const columns = {
@@ -47,6 +49,8 @@ export async function planEvent(
     questions: questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName }),
     sport: sportOf(row, tickets.idByName),
     ...(pictures && { pictures: [...pictures.pictures] }),
+    ...(row.pickups && { pickups: [...row.pickups] }),
+    ...(row.editions && { editions: [...row.editions] }),
     ...(row.publishedAt !== undefined && { publishedAt: row.publishedAt }),
   };
   const isHidden =
@@ -55,14 +59,14 @@ export async function planEvent(
   if (!isHidden) await requireTaxClass(db, row, { id, organizerId: organizer.id });
   planned.set(organizer.slug, organizer);
   const notes = [...move.notes, ...tickets.notes];
-  const pictureWrites = pictures?.writes ?? [];
-  const others = [...organizerWrites, ...move.writes, ...pictureWrites, ...tickets.writes];
+  const fileWrites = [...(pictures?.writes ?? []), ...courses.writes];
+  const others = [...organizerWrites, ...move.writes, ...fileWrites, ...tickets.writes];
   if (!existing) {
     const insert: Write = (tx) => tx.insert(events).values({ id, publishedAt: sql`now()`, ...columns });
     return {
       change: 'created',
       notes,
-      writes: [...organizerWrites, ...pictureWrites, insert, ...tickets.writes],
+      writes: [...organizerWrites, ...fileWrites, insert, ...tickets.writes],
     };
   }
   const isSame = isDeepStrictEqual({ ...existing, ...columns }, existing);

@@ -2,11 +2,13 @@ import { and, count, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-or
 import type { Executor } from '../../db/database.ts';
 import { checkInDevices } from '../../db/schema/check-ins.ts';
 import { eventDrafts } from '../../db/schema/event-drafts.ts';
+import { eventCourses } from '../../db/schema/event-courses.ts';
 import { eventPictures } from '../../db/schema/event-pictures.ts';
 import type { events } from '../../db/schema/events.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { organizers } from '../../db/schema/organizers.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
+import { ticketTypes } from '../../db/schema/ticket-types.ts';
 import { RowRefusedError } from './row-refused.ts';
 import type { Write } from './write.ts';
 
@@ -27,7 +29,7 @@ interface Move {
 
 /**
  * Plans an event's move to another organizer, which revokes the check-in devices of the previous one, deletes its draft
- * and takes the event's pictures along. Throws RowRefusedError if places are held or sold, or a payment may still
+ * and takes the event's pictures and courses along. Throws RowRefusedError if places are held or sold, or a payment may still
  * arrive: buyers have a contract with the seller that they saw. The plan is valid while the event is locked
  * (`lockEvents`): sales wait for that lock, too.
  */
@@ -43,7 +45,11 @@ export async function planMove(db: Executor, { event, organizer }: Move): Promis
     event.pictures.map(({ id }) => id),
   );
   const give: Write = (tx) => tx.update(eventPictures).set({ organizerId: organizer.id }).where(isOfEvent);
-  const writes = [revoke, forget, give];
+  const isItsCourse = sql`${eventCourses.id} in (select ${ticketTypes.course} ->> 'courseId' from ${ticketTypes}
+    where ${ticketTypes.eventId} = ${event.id})`;
+  const giveCourses: Write = (tx) =>
+    tx.update(eventCourses).set({ organizerId: organizer.id }).where(isItsCourse);
+  const writes = [revoke, forget, give, giveCourses];
   const devices = active?.devices ?? 0;
   if (devices === 0) return { notes: [], writes };
   const those = devices === 1 ? '1 check-in device is' : `${devices} check-in devices are`;

@@ -3,6 +3,7 @@ import type { TaxClass } from '@dorsal/domain/tax-class';
 import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import type { TicketCourse } from '../../db/json/race-facts.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
 import { ticketNotices } from '../../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
@@ -20,6 +21,13 @@ export interface TicketsPlan {
   readonly writes: readonly Write[];
 }
 
+interface TicketsToPlan {
+  readonly eventId: string;
+  readonly row: EventRow;
+  /** `CoursesPlan.byName`. */
+  readonly courses: ReadonlyMap<string, TicketCourse | null>;
+}
+
 type Stored = Awaited<ReturnType<typeof findTickets>>[number];
 type Stock = Stored['stock'];
 type Limits = Pick<Stock, 'capacity' | 'withheld'>;
@@ -31,8 +39,7 @@ type Limits = Pick<Stock, 'capacity' | 'withheld'>;
  */
 export async function planTickets(
   db: Executor,
-  eventId: string,
-  row: EventRow,
+  { eventId, row, courses }: TicketsToPlan,
   ids?: KnownIds['ticketIds'],
 ): Promise<TicketsPlan> {
   const stored = await findTickets(db, eventId);
@@ -52,7 +59,9 @@ export async function planTickets(
       classByName.set(ticket.name, existing.type.taxClass);
     }
     const newTypeId = existing ? newId() : (id ?? newId());
-    const plan = planTicket({ eventId, position, ticket, existing, stored, newTypeId });
+    const given = courses.get(ticket.name);
+    const course = given === undefined ? (existing?.type.course ?? null) : given;
+    const plan = planTicket({ eventId, position, ticket, course, existing, stored, newTypeId });
     idByName.set(ticket.name, plan.id);
     writes.push(...plan.writes);
     if (plan.isReplacement) {
@@ -100,6 +109,7 @@ interface TicketToPlan {
   readonly eventId: string;
   readonly position: number;
   readonly ticket: TicketRow;
+  readonly course: TicketCourse | null;
   readonly existing: Stored | undefined;
   readonly stored: readonly Stored[];
   /** For a new type, or the one that replaces an existing type. */
@@ -116,6 +126,7 @@ function planTicket({
   eventId,
   position,
   ticket,
+  course,
   existing,
   stored,
   newTypeId: id,
@@ -132,6 +143,7 @@ function planTicket({
     maxPerOrder: ticket.maxPerOrder,
     position,
     taxClass: ticket.taxClass === undefined ? (existing?.type.taxClass ?? null) : ticket.taxClass,
+    course,
   };
   const isReplacement =
     existing !== undefined && takenOf(existing.stock) > 0 && isAnotherTicket(existing.type, columns);

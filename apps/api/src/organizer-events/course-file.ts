@@ -1,0 +1,18 @@
+import type { EventDraftContent } from '../db/json/event-draft-content.ts';
+
+type Course = EventDraftContent['tickets'][number]['course'];
+
+/** The race of a draft's ticket in the operator's format. Null: it has none, also if it had one before. */
+export function ticketCourseFile(course: Course): Record<string, unknown> | null {
+  if (!course) return null;
+  return {
+    ...course,
+    stations: course.stations.map(({ km, ...station }) => ({ ...station, ...(km !== null && { km }) })),
+    included: course.included.map((thing) => thing.trim()).filter((thing) => thing !== ''),
+  };
+}
+
+/** Pick-up of bibs and earlier editions in the operator's format: a draft without them removes them. */
+export function courseFile({ pickups, editions }: Pick<EventDraftContent, 'pickups' | 'editions'>) {
+  return { pickups: pickups ?? [], editions: editions ?? [] };
+}
