@@ -107,6 +107,7 @@ export const folderOrder = {
     'history',
     'preview',
     'details',
+    'course',
     'tickets',
     'form',
     'page',

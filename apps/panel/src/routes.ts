@@ -51,6 +51,7 @@ const editorPages: RouteObject = {
   children: [
     { index: true, loader: () => replace('details') },
     page('details', () => import('./routes/editor-details.tsx')),
+    page('course', () => import('./routes/editor-course.tsx')),
     page('tickets', () => import('./routes/editor-tickets.tsx')),
     page('form', () => import('./routes/editor-form.tsx')),
     page('page', () => import('./routes/editor-page.tsx')),

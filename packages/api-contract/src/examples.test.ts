@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { checkInList, scan, scanAnswer } from './check-in.ts';
 import { checkInListExample, scanAnswerExample, scanExample } from './examples/check-in.ts';
 import { event, eventListItem, purchasedTicket } from './events.ts';
+import { eventCourse, courseShape } from './courses.ts';
+import { courseShapeExample, eventCourseExample } from './examples/course.ts';
 import { eventExample, eventListItemExample } from './examples/event.ts';
 import { orderExample, publicOrderExample, transferOrderExample } from './examples/order.ts';
 import { profileExample } from './examples/profile.ts';
@@ -13,6 +15,8 @@ import { profile } from './user.ts';
 describe('the examples', () => {
   it.each([
     ['an event', event, eventExample],
+    ['the races of an event', eventCourse, eventCourseExample],
+    ['a course', courseShape, courseShapeExample],
     ['an event of the list', eventListItem, eventListItemExample],
     ['an order', order, orderExample],
     ['an order that waits for its transfer', order, transferOrderExample],

@@ -31,6 +31,8 @@ const begun = {
   changesUntil: null,
   tickets: [],
   pictures: [],
+  pickups: [],
+  editions: [],
 } satisfies Partial<Content>;
 
 /** The open drafts of Línea de Cal: one that is ready for publication, and one that is only begun. */
@@ -93,5 +95,6 @@ function ticket({ name, price, capacity, until, early }: TicketDraft): Content['
     minPerOrder: 1,
     maxPerOrder: 10,
     taxClass: null,
+    course: null,
   };
 }

@@ -84,6 +84,8 @@ describe('the demo people of the panel', async () => {
           sport: { fields: [], ageLimits: [], categorySets: [] },
           tickets: [],
           pictures: [],
+          pickups: [],
+          editions: [],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { withTicketIds } from '@dorsal/domain/sport-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
-import { courseFile, ticketCourseFile } from './course-file.ts';
+import { ticketCourseFile } from './course-file.ts';
 import type { StoredEvent } from './stored-events.ts';
 import { ticketTypeId } from './ticket-ids.ts';
 
@@ -30,7 +30,6 @@ export function contentFile({ content, organizer, stored, publishedAt }: FileOf)
     location: filled(rest.location),
     vatExemption: filled(rest.vatExemption),
     refundTerms: filled(rest.refundTerms),
-    ...courseFile(rest),
     publishedAt: publishedAt && publishedAt.toISOString(),
     questions: questions.map((question) => fileQuestion(question, { nameOf, labelOf })),
     sport: withTicketIds(sport, nameOf),

@@ -11,8 +11,3 @@ export function ticketCourseFile(course: Course): Record<string, unknown> | null
     included: course.included.map((thing) => thing.trim()).filter((thing) => thing !== ''),
   };
 }
-
-/** Pick-up of bibs and earlier editions in the operator's format: a draft without them removes them. */
-export function courseFile({ pickups, editions }: Pick<EventDraftContent, 'pickups' | 'editions'>) {
-  return { pickups: pickups ?? [], editions: editions ?? [] };
-}

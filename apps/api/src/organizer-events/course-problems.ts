@@ -8,7 +8,7 @@ const tolerance = 0.5;
 
 /** What is wrong with the courses, the pick-up of bibs and the earlier editions. */
 export function courseProblems(draft: CheckedDraft): DraftProblem[] {
-  const { tickets, pickups = [], editions = [] } = draft.content;
+  const { tickets, pickups, editions } = draft.content;
   return [
     ...tickets.flatMap((ticket, at) => (ticket.course ? ticketProblems(draft, ticket.course, at) : [])),
     ...pickups.flatMap(pickupProblems),
@@ -55,7 +55,7 @@ function stationProblems(
 }
 
 function pickupProblems(
-  { opensAt, closesAt, place }: NonNullable<CheckedDraft['content']['pickups']>[number],
+  { opensAt, closesAt, place }: CheckedDraft['content']['pickups'][number],
   at: number,
 ): DraftProblem[] {
   const path = `pickups.${at}`;
@@ -71,7 +71,7 @@ function pickupProblems(
 }
 
 function editionProblems(
-  { name, url }: NonNullable<CheckedDraft['content']['editions']>[number],
+  { name, url }: CheckedDraft['content']['editions'][number],
   at: number,
 ): DraftProblem[] {
   return [

@@ -29,5 +29,7 @@ export function emptyContent(name: string): EventDraftContent {
     changesUntil: null,
     tickets: [],
     pictures: [],
+    pickups: [],
+    editions: [],
   };
 }

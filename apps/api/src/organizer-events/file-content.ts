@@ -58,8 +58,8 @@ export function fileContent(row: EventRow, { pictures, courses }: StoredFiles): 
     changesUntil: iso(row.changesUntil),
     tickets,
     pictures: [...pictures],
-    ...(row.pickups?.length && { pickups: row.pickups }),
-    ...(row.editions?.length && { editions: row.editions }),
+    pickups: row.pickups ?? [],
+    editions: row.editions ?? [],
   };
 }
 
@@ -81,7 +81,7 @@ function draftTicket(ticket: TicketRow, course: TicketCourse | null): EventDraft
     minPerOrder: ticket.minPerOrder,
     maxPerOrder: ticket.maxPerOrder,
     taxClass: ticket.taxClass ?? null,
-    ...(course && { course }),
+    course,
   };
 }
 

@@ -39,7 +39,7 @@ export function nextEdition(content: EventDraftContent, day: string): EventDraft
     name: content.name.replace(yearBefore, year),
     startsAt: moved(content.startsAt),
     changesUntil: moved(content.changesUntil),
-    ...(content.pickups && { pickups: movedPickups(content.pickups, moved) }),
+    pickups: movedPickups(content.pickups, moved),
     questions: content.questions.map((question) => ({
       ...question,
       id: ids.get(question.id) ?? newId(),
@@ -50,7 +50,7 @@ export function nextEdition(content: EventDraftContent, day: string): EventDraft
     tickets: content.tickets.map((ticket) => ({
       ...ticket,
       id: ids.get(ticket.id) ?? newId(),
-      ...(ticket.course && { course: movedCourse(ticket.course, moved) }),
+      course: ticket.course && movedCourse(ticket.course, moved),
       steps: ticket.steps.map((step) => ({ ...step, until: moved(step.until) })),
       validFrom: moved(ticket.validFrom),
       saleStart: moved(ticket.saleStart),

@@ -11,12 +11,12 @@ export async function requirePreviewCourse(
   const { eventId, stored, content } = (await requirePreviewedEvent(services, token)).own;
   return toEventCourse(services.db, {
     publishedAt: stored?.event.publishedAt ?? null,
-    pickups: content.pickups ?? [],
-    editions: content.editions ?? [],
+    pickups: content.pickups,
+    editions: content.editions,
     tickets: content.tickets.map(({ id, name, course }) => ({
       id: ticketTypeId(stored, eventId, id),
       name,
-      course: course ?? null,
+      course,
     })),
   });
 }

@@ -33,8 +33,8 @@ export function storedContent({ event, places, tickets }: StoredEvent): EventDra
     changesUntil: iso(event.changesUntil),
     tickets: tickets.map(draftTicket),
     pictures: event.pictures.map((picture) => ({ ...picture })),
-    ...(event.pickups.length > 0 && { pickups: event.pickups }),
-    ...(event.editions.length > 0 && { editions: event.editions }),
+    pickups: event.pickups,
+    editions: event.editions,
   };
 }
 
@@ -53,7 +53,7 @@ function draftTicket({ type, places }: StoredTicket): EventDraftContent['tickets
     minPerOrder: type.minPerOrder,
     maxPerOrder: type.maxPerOrder,
     taxClass: type.taxClass,
-    ...(type.course && { course: type.course }),
+    course: type.course,
   };
 }
 

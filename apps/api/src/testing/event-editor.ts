@@ -30,6 +30,7 @@ export function draftTicket(changes: Partial<Content['tickets'][number]> = {}): 
     minPerOrder: 1,
     maxPerOrder: 10,
     taxClass: null,
+    course: null,
     ...changes,
   };
 }
@@ -81,6 +82,8 @@ export function draftContent(changes: Partial<Content> = {}): Content {
     changesUntil: null,
     tickets: [draftTicket()],
     pictures: [],
+    pickups: [],
+    editions: [],
     ...changes,
   };
 }

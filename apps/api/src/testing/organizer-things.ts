@@ -49,6 +49,8 @@ export const emptyDraft: EventDraftContentBody = {
   changesUntil: null,
   tickets: [],
   pictures: [],
+  pickups: [],
+  editions: [],
 };
 
 /** Inserts an organizer with a published event and its draft, a member, an invitation and a check-in phone. */

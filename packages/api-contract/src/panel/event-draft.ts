@@ -43,8 +43,8 @@ export const draftTicket = z.strictObject({
   maxPerOrder: z.int().min(1).max(100),
   /** How it is taxed; null: as the event. */
   taxClass: taxClass.nullable(),
-  /** Its race; omitted: nothing is known of it. */
-  course: ticketCourse.optional(),
+  /** Its race; null: nothing is known of it. */
+  course: ticketCourse.nullable(),
 });
 
 export const draftQuestion = z.strictObject({
@@ -118,9 +118,8 @@ export const eventDraftContent = z
     changesUntil: moment.nullable(),
     tickets: z.array(draftTicket).max(50),
     pictures: z.array(draftPicture).max(mostEventPictures),
-    /** Omitted: none. */
-    pickups: bibPickups.optional(),
-    editions: earlierEditions.optional(),
+    pickups: bibPickups,
+    editions: earlierEditions,
   })
   .refine(({ tickets }) => hasUniqueIds(tickets), { path: ['tickets'], error: repeatedIdText })
   .refine(({ questions }) => hasUniqueIds(questions), { path: ['questions'], error: repeatedIdText })

@@ -1,9 +1,11 @@
+import type { TicketCourseBody } from '@dorsal/api-contract/panel/draft-course';
 import type { DraftQuestionBody, EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import { formatDuration, formatEventDateTime } from '@dorsal/domain/event-dates';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { plainText } from '@dorsal/domain/plain-text';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { defaultFeeTaxClass, type TaxClass, taxClassText } from '@dorsal/domain/tax-class';
+import { courseText, editionsText, pickupsText } from './course-words.ts';
 import type { FieldChange } from './draft-fields.ts';
 import { conditionText } from './question-conditions.ts';
 import { questionKindNames } from './question-kind-names.ts';
@@ -58,6 +60,8 @@ const labels: Readonly<Record<string, string>> = {
   changesUntil: 'Plazo para corregir datos',
   tickets: 'Entradas y su orden',
   pictures: 'Portada y fotos',
+  pickups: 'Recogida de dorsales',
+  editions: 'Ediciones anteriores',
 };
 
 const ticketLabels: Readonly<Record<string, string>> = {
@@ -74,6 +78,7 @@ const ticketLabels: Readonly<Record<string, string>> = {
   minPerOrder: 'mínimo por pedido',
   maxPerOrder: 'máximo por pedido',
   taxClass: 'impuesto',
+  course: 'recorrido y horarios',
 };
 
 const questionLabels: Readonly<Record<string, string>> = {
@@ -162,6 +167,10 @@ const specialTexts: Readonly<Record<string, (value: never, content: EventDraftCo
   pictures: (pictures: EventDraftContentBody['pictures']) =>
     pictures.map(({ alt, isCover }) => `${alt || 'Sin texto'}${isCover ? ' (portada)' : ''}`).join(', ') ||
     'Sin fotos',
+  pickups: (pickups: EventDraftContentBody['pickups'], { timeZone }) =>
+    pickupsText(pickups, timeZone) || none,
+  editions: (editions: EventDraftContentBody['editions']) => editionsText(editions) || none,
+  'tickets/course': (course: TicketCourseBody, { timeZone }) => courseText(course, timeZone) || none,
   'tickets/price': euros,
   'tickets/steps': (steps: Steps, { timeZone }) => stepsText(steps, timeZone) || 'Precio único',
   'tickets/prices': ({ price, steps }: { price: number | null; steps: Steps }, { timeZone }) =>

@@ -3,10 +3,12 @@ import type { EventDraftBody } from '@dorsal/api-contract/panel/events';
 import { countOf } from '@dorsal/domain/count-text';
 import { pendingChanges } from '@dorsal/domain/pending-changes';
 import { missingText } from '#/components/texts/event-texts.ts';
+import { coursesText } from './course-words.ts';
 
 /** The steps of the editor in their order, with the words of the rail. */
 export const editorSteps: readonly { readonly id: EditorStep; readonly label: string }[] = [
   { id: 'details', label: 'Datos' },
+  { id: 'course', label: 'Recorrido' },
   { id: 'tickets', label: 'Entradas y precios' },
   { id: 'form', label: 'Formulario' },
   { id: 'page', label: 'Página' },
@@ -46,8 +48,13 @@ function stepLine(step: EditorStep, { problems, content }: EventDraftBody): Stat
   return {
     isDone: true,
     tone: 'plain',
-    text: step === 'tickets' ? countOf(content.tickets.length, 'entrada', 'entradas') : 'Completo',
+    text: completeText(step, content),
   };
+}
+
+function completeText(step: EditorStep, { tickets }: EventDraftBody['content']): string {
+  if (step === 'tickets') return countOf(tickets.length, 'entrada', 'entradas');
+  return step === 'course' ? coursesText(tickets.map(({ course }) => course)) : 'Completo';
 }
 
 function publishLine(draft: EventDraftBody): State {

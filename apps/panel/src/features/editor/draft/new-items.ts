@@ -18,6 +18,7 @@ export function newTicket(): DraftTicketBody {
     minPerOrder: defaultMinPerOrder,
     maxPerOrder: defaultMaxPerOrder,
     taxClass: null,
+    course: null,
   };
 }
 

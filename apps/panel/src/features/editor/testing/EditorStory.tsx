@@ -5,6 +5,7 @@ import { EditorLayout } from '#/layouts/EditorLayout/EditorLayout.tsx';
 import { RailSlotContext } from '#/layouts/PanelLayout/rail-slot.tsx';
 import layout from '#/layouts/PanelLayout/PanelLayout.module.css';
 import { type Answers, PanelStory, sessionAs } from '#/testing/answering-panel.tsx';
+import { CourseStep } from '../course/CourseStep.tsx';
 import { DetailsStep } from '../details/DetailsStep.tsx';
 import { FormStep } from '../form/FormStep.tsx';
 import { PageStep } from '../page/PageStep.tsx';
@@ -60,6 +61,7 @@ export function EditorStory({ draft = sampleDraft, at = 'details', answers, isPe
       answers={{ ...server, ...answers }}
       routes={[
         { path: 'details', Component: DetailsStep },
+        { path: 'course', Component: CourseStep },
         { path: 'tickets', Component: TicketsStep },
         { path: 'form', Component: FormStep },
         { path: 'page', Component: PageStep },

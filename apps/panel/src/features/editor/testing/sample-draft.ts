@@ -22,6 +22,7 @@ const ticket: DraftTicketBody = {
   minPerOrder: 1,
   maxPerOrder: 5,
   taxClass: null,
+  course: null,
 };
 
 const question: DraftQuestionBody = {
@@ -74,8 +75,34 @@ export const sampleContent: EventDraftContentBody = {
   refundTerms: null,
   changesUntil: '2026-12-01T22:59:00.000Z',
   pictures: [],
+  pickups: [
+    {
+      opensAt: '2026-12-11T16:00:00.000Z',
+      closesAt: '2026-12-11T20:00:00.000Z',
+      place: 'Poliesportiu Municipal, c/ de les Eres, 4, Serra',
+    },
+  ],
+  editions: [{ name: '2025', url: 'https://muntanyaserra.example/2025' }],
   tickets: [
-    ticket,
+    {
+      ...ticket,
+      course: {
+        courseId: '4t8k2m9xq0c6v1zr5w3hnb7ydf',
+        startsAt: '2026-12-12T18:00:00.000Z',
+        limitMinutes: 300,
+        stations: [
+          {
+            km: 4.4,
+            name: 'Rebalsadors',
+            kind: 'aidAndControl',
+            offers: 'Agua e isotónico',
+            until: '2026-12-12T19:05:00.000Z',
+          },
+          { km: 14.4, name: 'Font del Llentiscle', kind: 'aid', offers: 'Agua y frutos secos', until: null },
+        ],
+        included: ['Camiseta técnica', 'Chip y tiempo oficial'],
+      },
+    },
     {
       ...ticket,
       id: 'tk12',
@@ -146,6 +173,8 @@ const emptyContent: EventDraftContentBody = {
   questions: [],
   sport: { fields: [], ageLimits: [], categorySets: [] },
   changesUntil: null,
+  pickups: [],
+  editions: [],
   tickets: [],
 };
 
