@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { loadCourse } from '~/features/event/course/course-data.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
 import { EventScreen } from '~/features/event/EventScreen.tsx';
 import { previewApi } from '~/features/event-preview/preview-api.ts';
@@ -14,7 +15,8 @@ import type { Route } from './+types/event-preview.ts';
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
-  await loadEvent(queryClient, previewApi(serverApi(context), token), token);
+  const calls = previewApi(serverApi(context), token);
+  await Promise.all([loadEvent(queryClient, calls, token), loadCourse(queryClient, calls, token)]);
   return { state: dehydrate(queryClient), renderedAt: Date.now() };
 }
 

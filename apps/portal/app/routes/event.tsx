@@ -2,6 +2,7 @@ import { sameOrganizerQuery } from '@dorsal/api-client/queries';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { type PageMeta, pageMeta } from '~/configuration/page-meta.ts';
+import { loadCourse } from '~/features/event/course/course-data.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
 import { eventJsonLd } from '~/features/event/event-json-ld.ts';
 import { eventPageMeta } from '~/features/event/event-page-meta.ts';
@@ -15,8 +16,9 @@ import type { Route } from './+types/event.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
   const serverSide = serverApi(context);
-  const [event] = await Promise.all([
+  const [event, course] = await Promise.all([
     loadEvent(queryClient, serverSide, params.id),
+    loadCourse(queryClient, serverSide, params.id),
     // `prefetchQuery` never rejects: the page works without these events.
     queryClient.prefetchQuery(sameOrganizerQuery(serverSide, params.id)),
   ]);
@@ -24,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const renderedAt = Date.now();
   return {
     page: eventPageMeta(event),
-    jsonLd: eventJsonLd(event, publicUrl, renderedAt),
+    jsonLd: eventJsonLd(event, { publicUrl, nowMs: renderedAt, course }),
     state: dehydrate(queryClient),
     renderedAt,
   };
@@ -32,7 +34,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 // In the browser only the title matters: search engines and social networks read the server's HTML.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { name, slug } = await loadEvent(getQueryClient(), api, params.id);
+  const queryClient = getQueryClient();
+  const [{ name, slug }] = await Promise.all([
+    loadEvent(queryClient, api, params.id),
+    loadCourse(queryClient, api, params.id),
+  ]);
   const page: PageMeta = { title: name, path: `/events/${slug}` };
   return { page, jsonLd: [], state: undefined, renderedAt: Date.now() };
 }

@@ -10,6 +10,8 @@ export function previewApi(api: Api, token: string): Api {
     events: {
       ...api.events,
       get: (_id, signal) => api.call('GET /api/events/preview/:token', { params: { token }, signal }),
+      course: (_id, signal) =>
+        api.call('GET /api/events/preview/:token/course', { params: { token }, signal }),
       // A draft has no neighbors: the page would show them as its own.
       ofSameOrganizer: () => Promise.resolve([]),
     },

@@ -20,7 +20,7 @@ export interface EventOrganizerProps {
 /** The event's organizer, a link to contact them, and their other upcoming events. */
 export function EventOrganizer({ id, event: { slug, organizer } }: EventOrganizerProps) {
   return (
-    <section className={styles.section} data-below-fold>
+    <section id="organiza" className={styles.section} data-below-fold>
       <Heading level={2}>Organiza</Heading>
       <div className={styles.card}>
         {organizer.logo === null ? (

@@ -13,7 +13,7 @@ export interface EventPlaceProps {
 export function EventPlace({ event }: EventPlaceProps) {
   const { coordinates, location } = event;
   return (
-    <section className={styles.section} data-below-fold>
+    <section id="llegar" className={styles.section} data-below-fold>
       <Heading level={2}>Cómo llegar</Heading>
       {location && (
         <div className={styles.address}>

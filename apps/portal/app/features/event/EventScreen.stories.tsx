@@ -20,12 +20,18 @@ const changesUntil = new Date(soonAt.getTime() - 86_400_000);
 /** The end of a sale that is open, or the start of one that isn't yet. */
 const saleLimit = new Date(soonAt.getTime() - 10 * 86_400_000);
 
+/** No race is known. */
+const withoutCourse = {
+  [`GET /api/events/event/${id}/course`]: { body: { distances: [], pickups: [], editions: [] } },
+};
+
 const shows = (changes: Partial<EventBody> = {}, others: readonly EventSummaryBody[] = []) =>
   screenAt(path, {
     [`GET /api/events/event/${id}`]: {
       body: { ...eventExample, cover: null, coordinates: null, ...changes },
     },
     [`GET /api/events/event/${id}/same-organizer`]: { body: others },
+    ...withoutCourse,
   });
 
 const logo = `data:image/svg+xml,${encodeURIComponent(
@@ -40,6 +46,7 @@ function saleBeginsSoon() {
   const saleStart = new Date(Date.now() + 1000).toISOString();
   return screenAt(path, {
     [`GET /api/events/event/${id}/same-organizer`]: { body: [] },
+    ...withoutCourse,
     [`GET /api/events/event/${id}`]: () => {
       const tickets = [{ ...ticketExample, saleStart, state }];
       state = 'onSale';

@@ -10,6 +10,10 @@ import { useRef } from 'react';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { BuyBar } from './BuyBar.tsx';
+import { EventAnchors } from './course/EventAnchors.tsx';
+import { EventCourse } from './course/EventCourse.tsx';
+import { EventEditions } from './course/EventEditions.tsx';
+import { EventPickups } from './course/EventPickups.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBib } from './EventBib.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -50,11 +54,13 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
             {event.name}
           </Heading>
           <EventFacts event={event} renderedAt={renderedAt} />
+          <EventAnchors id={id} />
         </header>
         <aside ref={bib} id="entradas" tabIndex={-1} className={styles.side} aria-label="Entradas">
           <EventBib event={event} renderedAt={renderedAt} />
         </aside>
         <div>
+          <EventCourse id={id} event={event} renderedAt={renderedAt} />
           <section className={styles.about} data-below-fold>
             <Heading level={2}>Sobre el evento</Heading>
             {event.description ? (
@@ -65,10 +71,12 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
             )}
             {event.termsFile && <TermsLink href={event.termsFile} />}
           </section>
+          <EventPickups id={id} event={event} />
           <EventGallery name={event.name} images={event.gallery} alts={event.galleryAlts} />
           <EventPlace event={event} />
           <EventRules event={event} renderedAt={renderedAt} />
           <EventOrganizer id={id} event={event} />
+          <EventEditions id={id} />
         </div>
       </Container>
       <BuyBar event={event} renderedAt={renderedAt} bib={bib} />

@@ -6,7 +6,7 @@ import { eventJsonLd } from './event-json-ld.ts';
 
 /** The head of a page with this event. */
 function headOf(name: string): string {
-  const [jsonLd] = eventJsonLd({ ...eventExample, name }, 'https://dorsal.example', 0);
+  const [jsonLd] = eventJsonLd({ ...eventExample, name }, { publicUrl: 'https://dorsal.example', nowMs: 0 });
   const Head = createRoutesStub([
     { id: 'event', path: '/', Component: Meta, meta: () => [{ 'script:ld+json': jsonLd }] },
   ]);

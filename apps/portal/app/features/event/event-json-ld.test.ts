@@ -7,7 +7,7 @@ const publicUrl = 'https://dorsal.example';
 const before = Date.parse('2026-11-22T08:00:00.000Z');
 
 const sportsEvent = (changes: Partial<EventBody> = {}, nowMs = before) =>
-  eventJsonLd({ ...eventExample, ...changes }, publicUrl, nowMs)[0] as Record<string, unknown>;
+  eventJsonLd({ ...eventExample, ...changes }, { publicUrl, nowMs })[0] as Record<string, unknown>;
 
 describe("an event's structured data for search engines", () => {
   it('has the type SportsEvent, the canonical URL and local times', () => {
@@ -100,7 +100,7 @@ describe("an event's structured data for search engines", () => {
   });
 
   it('includes a breadcrumb from the events to this event', () => {
-    expect(eventJsonLd(eventExample, publicUrl, before)[1]).toMatchObject({
+    expect(eventJsonLd(eventExample, { publicUrl, nowMs: before })[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Eventos', item: 'https://dorsal.example/events' },

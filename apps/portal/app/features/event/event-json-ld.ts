@@ -1,3 +1,4 @@
+import type { EventCourseBody } from '@dorsal/api-contract/courses';
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { currency } from '@dorsal/domain/currency';
 import { plainText } from '@dorsal/domain/plain-text';
@@ -7,6 +8,7 @@ import { feeFromWire, isFreeEvent, ticketPriceCents } from '@dorsal/domain/prici
 import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import { excerpt } from '../../../shared/excerpt.ts';
+import { courseJsonLd } from './course/course-json-ld.ts';
 import { zonedIso } from './zoned-iso.ts';
 
 const hourMs = 3_600_000;
@@ -21,8 +23,19 @@ const availability: Readonly<Record<TicketTypeBody['state'], string>> = {
   ended: 'https://schema.org/SoldOut',
 };
 
-/** Structured data of the event and its breadcrumb; `nowMs` since 1970. Source: schema.org/SportsEvent. */
-export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number): Record<string, unknown>[] {
+export interface EventJsonLdOptions {
+  readonly publicUrl: string;
+  /** Since 1970. */
+  readonly nowMs: number;
+  /** Its races, if they are known. */
+  readonly course?: EventCourseBody | undefined;
+}
+
+/** Structured data of the event and its breadcrumb. Source: schema.org/SportsEvent. */
+export function eventJsonLd(
+  event: EventBody,
+  { publicUrl, nowMs, course }: EventJsonLdOptions,
+): Record<string, unknown>[] {
   const url = `${publicUrl}/events/${event.slug}`;
   const isFinished = event.startDate !== null && Date.parse(event.startDate) <= nowMs;
   return [
@@ -46,6 +59,7 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
       ...(event.startDate && timesOf(event, event.startDate)),
       ...(event.description && { description: excerpt(plainText(event.description), descriptionLength) }),
       ...placeOf(event),
+      ...(course && courseJsonLd(event, course, placeOf(event).location ?? {})),
       // Nothing is sold after the start.
       ...(!isFinished &&
         event.tickets.length > 0 && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),

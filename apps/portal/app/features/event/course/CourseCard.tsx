@@ -1,0 +1,50 @@
+import { courseShapeQuery } from '@dorsal/api-client/queries';
+import type { CourseDistanceBody, CourseShapeBody } from '@dorsal/api-contract/courses';
+import { profileScale } from '@dorsal/domain/course-paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { CourseMap } from './CourseMap.tsx';
+import { CourseProfile } from './CourseProfile.tsx';
+import styles from './CourseCard.module.css';
+
+export interface CourseCardProps {
+  courseId: string;
+  distance: CourseDistanceBody;
+}
+
+/** The track above, the profile below, and one cursor for both. */
+export function CourseCard({ courseId, distance }: CourseCardProps) {
+  const { data: shape, isError } = useQuery(courseShapeQuery(useApi(), courseId));
+  if (!shape) {
+    return (
+      <div className={styles.card}>
+        <p className={styles.waiting}>
+          {isError ? 'No hemos podido cargar el recorrido. Recarga la página.' : 'Preparando el recorrido...'}
+        </p>
+      </div>
+    );
+  }
+  return <Drawing shape={shape} distance={distance} />;
+}
+
+function Drawing({ shape, distance }: { shape: CourseShapeBody; distance: CourseDistanceBody }) {
+  const scale = profileScale(shape);
+  const [at, setAt] = useState(() => highestPoint(shape));
+  return (
+    <div className={styles.card}>
+      <CourseMap
+        shape={shape}
+        distance={distance}
+        // Without a profile nothing moves the cursor.
+        cursor={scale && at}
+      />
+      {scale && <CourseProfile shape={shape} distance={distance} scale={scale} at={at} onMove={setAt} />}
+    </div>
+  );
+}
+
+function highestPoint({ points }: CourseShapeBody): number {
+  const elevations = points.map(([, , elevation]) => elevation ?? 0);
+  return elevations.indexOf(Math.max(...elevations));
+}
