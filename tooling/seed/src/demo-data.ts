@@ -4,6 +4,7 @@ import type { DemoEvent, DemoTicketType } from './demo-event.ts';
 import { demoEvents } from './demo-events.ts';
 import { type DemoOrganizer, demoOrganizers } from './demo-organizers.ts';
 import { demoSport } from './demo-sport.ts';
+import { type DatedRaces, datedRaces } from './dated-races.ts';
 import { shiftedMoment, weeksSinceReference } from './week-shift.ts';
 
 export type DatedTicketType = Omit<
@@ -13,6 +14,8 @@ export type DatedTicketType = Omit<
   readonly saleStartsAt: Date | null;
   readonly saleEndsAt: Date | null;
   readonly validFrom: Date;
+  /** Null: nothing is known of its race. */
+  readonly race: DatedRaces['races'][string] | null;
 };
 
 export type DatedEvent = Omit<DemoEvent, 'startsAtLocal' | 'ticketTypes'> & {
@@ -20,7 +23,7 @@ export type DatedEvent = Omit<DemoEvent, 'startsAtLocal' | 'ticketTypes'> & {
   /** What it asks of people as a race; null: only names. */
   readonly sport: SportRules | null;
   readonly ticketTypes: readonly DatedTicketType[];
-};
+} & Pick<DatedRaces, 'pickups' | 'editions'>;
 
 export interface DemoData {
   readonly organizers: readonly DemoOrganizer[];
@@ -33,8 +36,10 @@ function dateEvent(event: DemoEvent, weeks: number): DatedEvent {
   const moment = (local: string) => shiftedMoment({ local, timeZone: event.timeZone, weeks });
   const startsAt = moment(startsAtLocal);
   const sport = demoSport(event.slug, startsAt.getUTCFullYear());
+  const { races, ...facts } = datedRaces(event, moment);
   return {
     ...rest,
+    ...facts,
     startsAt,
     sport:
       sport && withTicketIds(sport, (name) => ticketTypes.find((ticket) => ticket.name === name)?.id ?? []),
@@ -43,6 +48,7 @@ function dateEvent(event: DemoEvent, weeks: number): DatedEvent {
       saleStartsAt: saleStartsAtLocal ? moment(saleStartsAtLocal) : null,
       saleEndsAt: saleEndsAtLocal ? moment(saleEndsAtLocal) : null,
       validFrom: moment(validFromLocal),
+      race: races[ticket.name] ?? null,
     })),
   };
 }

@@ -1,8 +1,10 @@
 import type { SportRules } from '@dorsal/domain/sport-rules';
+import type { TrackPoint } from '@dorsal/domain/course-track';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { CoverArt } from '../db/json/cover-art.ts';
 import type { StoredPriceStep } from '../db/json/price-step.ts';
 import type { Question } from '../db/json/question.ts';
+import type { BibPickup, EarlierEdition, TicketCourse } from '../db/json/race-facts.ts';
 
 /** Demo data as plain rows. The caller sets the ids, so that addresses are the same on every machine. */
 export interface CatalogueData {
@@ -52,11 +54,22 @@ export interface CatalogueEvent {
   /** What it asks of people as a race; null: only names. */
   readonly sport: SportRules | null;
   readonly refundTerms: string | null;
+  readonly pickups: readonly BibPickup[];
+  readonly editions: readonly EarlierEdition[];
   readonly ticketTypes: readonly CatalogueTicketType[];
 }
 
 interface CatalogueQuestion extends Omit<Question, 'ticketIds'> {
   readonly ticketTypeIds?: readonly string[];
+}
+
+/** The race of a ticket type, with the points of its course. */
+export interface CatalogueRace {
+  readonly track: readonly TrackPoint[];
+  readonly startsAt: string | null;
+  readonly limitMinutes: number | null;
+  readonly stations: readonly TicketCourse['stations'][number][];
+  readonly included: readonly string[];
 }
 
 export interface CatalogueTicketType {
@@ -73,6 +86,7 @@ export interface CatalogueTicketType {
   readonly saleStartsAt: Date | null;
   readonly saleEndsAt: Date | null;
   readonly validFrom: Date;
+  readonly race: CatalogueRace | null;
   readonly minPerOrder: number;
   readonly maxPerOrder: number;
 }

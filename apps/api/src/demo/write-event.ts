@@ -4,7 +4,9 @@ import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import type { TicketCourse } from '../db/json/race-facts.ts';
 import { sanitiseHtml } from '../events/sanitise.ts';
+import { writeCourse } from './write-course.ts';
 import type { CatalogueEvent, CatalogueTicketType } from './catalogue.ts';
 
 /**
@@ -18,7 +20,8 @@ export async function writeCatalogueEvent(
   await writeEvent(tx, event, organizerId);
   await writeEventStock(tx, event);
   for (const [position, ticket] of event.ticketTypes.entries()) {
-    await writeTicketType(tx, { eventId: event.id, ticket, position });
+    const course = ticket.race && (await writeCourse(tx, organizerId, ticket.race));
+    await writeTicketType(tx, { eventId: event.id, ticket, course, position });
   }
 }
 
@@ -50,6 +53,8 @@ async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: s
     })),
     sport: event.sport,
     refundTerms: event.refundTerms,
+    pickups: [...event.pickups],
+    editions: [...event.editions],
     updatedAt: sql`now()`,
   };
   await tx
@@ -70,12 +75,19 @@ async function writeEventStock(tx: Transaction, { id, capacity, ticketTypes: typ
     });
 }
 
+interface TicketToWrite {
+  readonly eventId: string;
+  readonly ticket: CatalogueTicketType;
+  readonly course: TicketCourse | null;
+  readonly position: number;
+}
+
 async function writeTicketType(
   tx: Transaction,
-  { eventId, ticket, position }: { eventId: string; ticket: CatalogueTicketType; position: number },
+  { eventId, ticket, course, position }: TicketToWrite,
 ): Promise<void> {
-  const { id, capacity, soldInDemo, ...columns } = ticket;
-  const row = { ...columns, eventId, position };
+  const { id, capacity, soldInDemo, race: _race, ...columns } = ticket;
+  const row = { ...columns, course, eventId, position };
   await tx
     .insert(ticketTypes)
     .values({ id, ...row })

@@ -21,6 +21,7 @@ export function exampleCatalogue({
     saleStartsAt: null,
     saleEndsAt: null,
     validFrom: startsAt,
+    race: null,
     minPerOrder: 1,
     maxPerOrder: 10,
   };
@@ -60,6 +61,8 @@ export function exampleCatalogue({
         questions: [],
         sport: null,
         refundTerms: null,
+        pickups: [],
+        editions: [],
         ticketTypes: [
           { ...ticketType, id: '1n6s9w3y8c5e0h2k7p4r9v6x3z', name: '21K', priceCents: 3200, ...ticket },
           { ...ticketType, id: '2p7t0x4z9d6f1j3m8q5s0w7y4a', name: 'Marcha 8K', priceCents: 1450 },

@@ -33,6 +33,7 @@ export function bigEvent(now: Date): BigEvent {
     saleStartsAt,
     saleEndsAt,
     validFrom: at('2026-10-18T08:30'),
+    race: null,
     minPerOrder: 1,
     maxPerOrder: 10,
   });
@@ -59,6 +60,8 @@ export function bigEvent(now: Date): BigEvent {
     questions: [sizes],
     sport: null,
     refundTerms: null,
+    pickups: [],
+    editions: [],
     ticketTypes: [
       ticket({
         name: 'Media maratón',
