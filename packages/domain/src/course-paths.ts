@@ -41,7 +41,7 @@ export function profileScale({ points }: Pick<CourseShape, 'points'>): ProfileSc
   return { bottomMeters, topMeters: Math.max(highest, bottomMeters + leastSpan) };
 }
 
-/** Where an elevation is in the profile's box, from the top. */
+/** An elevation's distance from the top of the profile's box. */
 export function profileY(elevation: number, { bottomMeters, topMeters }: ProfileScale): number {
   const share = (elevation - bottomMeters) / (topMeters - bottomMeters);
   return profileBox.height - margin - share * (profileBox.height - 2 * margin);

@@ -61,7 +61,7 @@ function drawing(track: readonly TrackPoint[], along: readonly number[]) {
   };
 }
 
-/** Degrees to the east, across the 180th meridian where that is shorter. */
+/** Degrees to the east, across the 180th meridian if that is shorter. */
 const degreesFrom = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
 /** `Math.min` takes each value as an argument, too many for a long course. */

@@ -16,7 +16,7 @@ describe('the meters from the start to each point', () => {
     expect(third).toBe(second);
   });
 
-  it('are none without points', () => {
+  it('are an empty list without points', () => {
     expect(metersAlong([])).toEqual([]);
   });
 });

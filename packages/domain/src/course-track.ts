@@ -10,7 +10,7 @@ export interface TrackPoint extends Coordinates {
 /** Points of one course. Source: decisions, "The course". */
 export const mostTrackPoints = 100_000;
 
-/** Bytes of a GPX file. Source: sport, "The course". */
+/** Bytes of a GPX file. Source: decisions, "The course". */
 export const largestGpxBytes = 10 * 1024 * 1024;
 
 /**

@@ -3,7 +3,7 @@ import type { LocalTime } from './demo-event.ts';
 import type { TrackPlan } from './generated-track.ts';
 
 /** The race of a ticket type as its author writes it. */
-export interface DemoRace extends Pick<TrackPlan, 'lengthKm' | 'climb'> {
+interface DemoRace extends Pick<TrackPlan, 'lengthKm' | 'climb'> {
   readonly startsAtLocal: LocalTime;
   readonly limitMinutes: number | null;
   readonly stations: readonly {

@@ -27,7 +27,7 @@ const pickup = (changes: object) => ({
 });
 
 describe('the problems of a course', () => {
-  it('are none for a complete one', () => {
+  it('are an empty list for a complete one', () => {
     expect(problemsOf(checkedDraft({ ...station({}), ...pickup({}) }))).toEqual([]);
   });
 

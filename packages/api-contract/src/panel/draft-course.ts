@@ -12,7 +12,7 @@ import {
 const text = (max: number) => z.string().max(max, `Usa como mucho ${max} caracteres.`);
 const moment = z.iso.datetime({ offset: true, error: 'La fecha no es válida.' });
 
-/** A place of the course where there are supplies, or where times are controlled. */
+/** A place of the course with supplies, a control of times, or both. */
 export const courseStation = z.strictObject({
   /** From the start; null: not written yet. */
   km: z.number('Escribe un kilómetro.').min(0).max(2_000).nullable(),

@@ -22,7 +22,7 @@ export interface StationFieldsProps {
   onChange: (stations: CourseStationBody[]) => void;
 }
 
-/** Where there are supplies, and until when people may pass. */
+/** The supplies and controls of a course, and until when people may pass. */
 export function StationFields({ stations, path, onChange }: StationFieldsProps) {
   return (
     <fieldset className={styles.rows}>

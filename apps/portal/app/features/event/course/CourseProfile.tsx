@@ -66,13 +66,6 @@ export function CourseProfile({ shape, distance, scale, at, onMove }: CourseProf
             {index + 1}
           </span>
         ))}
-        <i
-          className={styles.cursor}
-          style={{ left: `${((at / last) * 100).toFixed(1)}%` }}
-          aria-hidden="true"
-        >
-          <i style={{ top: percentOf(place.elevation ?? 0) }} />
-        </i>
         <input
           type="range"
           className={styles.range}
@@ -83,6 +76,13 @@ export function CourseProfile({ shape, distance, scale, at, onMove }: CourseProf
           aria-valuetext={coursePlaceText(place)}
           onChange={({ target }) => onMove(Number(target.value))}
         />
+        <i
+          className={styles.cursor}
+          style={{ left: `${((at / last) * 100).toFixed(1)}%` }}
+          aria-hidden="true"
+        >
+          <i style={{ top: percentOf(place.elevation ?? 0) }} />
+        </i>
       </div>
       <div className={styles.axis} aria-hidden="true">
         {axisKilometers(lengthMeters).map((km) => (
