@@ -10,14 +10,18 @@ import { PreviewFrame } from '~/features/event-preview/PreviewFrame.tsx';
 import { ApiProvider } from '~/session/ApiProvider.tsx';
 import { api } from '~/session/browser-session.ts';
 import { makeQueryClient } from '~/session/query-client.ts';
+import { courseSheets } from '../../server/course-sheets.ts';
 import { serverApi } from '../../server/server-api.ts';
 import type { Route } from './+types/event-preview.ts';
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
   const calls = previewApi(serverApi(context), token);
-  await Promise.all([loadEvent(queryClient, calls, token), loadCourse(queryClient, calls, token)]);
-  return { state: dehydrate(queryClient), renderedAt: Date.now() };
+  const [, course] = await Promise.all([
+    loadEvent(queryClient, calls, token),
+    loadCourse(queryClient, calls, token),
+  ]);
+  return { state: dehydrate(queryClient), courseSheets: courseSheets(course), renderedAt: Date.now() };
 }
 
 // The address is secret: no social preview names it.
@@ -31,7 +35,12 @@ export default function EventPreviewRoute({ params: { token }, loaderData }: Rou
     <HydrationBoundary state={loaderData.state}>
       <ApiProvider api={calls}>
         <PreviewFrame>
-          <EventScreen key={token} id={token} renderedAt={loaderData.renderedAt} />
+          <EventScreen
+            key={token}
+            id={token}
+            renderedAt={loaderData.renderedAt}
+            courseSheets={loaderData.courseSheets}
+          />
         </PreviewFrame>
       </ApiProvider>
     </HydrationBoundary>

@@ -3,12 +3,14 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { type PageMeta, pageMeta } from '~/configuration/page-meta.ts';
 import { loadCourse } from '~/features/event/course/course-data.ts';
+import { loadCourseParts } from '~/features/event/course/lazy-course.tsx';
 import { loadEvent } from '~/features/event/event-data.ts';
 import { eventJsonLd } from '~/features/event/event-json-ld.ts';
 import { eventPageMeta } from '~/features/event/event-page-meta.ts';
 import { EventScreen } from '~/features/event/EventScreen.tsx';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
+import { courseSheets } from '../../server/course-sheets.ts';
 import { serverApi } from '../../server/server-api.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/event.ts';
@@ -28,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: eventPageMeta(event),
     jsonLd: eventJsonLd(event, { publicUrl, nowMs: renderedAt, course }),
     state: dehydrate(queryClient),
+    courseSheets: courseSheets(course),
     renderedAt,
   };
 }
@@ -35,12 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 // In the browser only the title matters: search engines and social networks read the server's HTML.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const queryClient = getQueryClient();
-  const [{ name, slug }] = await Promise.all([
+  const [{ name, slug }, course] = await Promise.all([
     loadEvent(queryClient, api, params.id),
     loadCourse(queryClient, api, params.id),
   ]);
+  // Without an answer the page works, and tries again.
+  if (course && course.distances.length > 0) await loadCourseParts().catch(() => undefined);
   const page: PageMeta = { title: name, path: `/events/${slug}` };
-  return { page, jsonLd: [], state: undefined, renderedAt: Date.now() };
+  return { page, jsonLd: [], state: undefined, courseSheets: [], renderedAt: Date.now() };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -51,10 +56,11 @@ export function meta(args: Route.MetaArgs) {
   return [...pageMeta(args, page), ...jsonLd.map((part) => ({ 'script:ld+json': part }))];
 }
 
-export default function EventRoute({ params, loaderData: { state, renderedAt } }: Route.ComponentProps) {
+export default function EventRoute({ params, loaderData }: Route.ComponentProps) {
+  const { state, courseSheets: sheets, renderedAt } = loaderData;
   return (
     <HydrationBoundary state={state}>
-      <EventScreen key={params.id} id={params.id} renderedAt={renderedAt} />
+      <EventScreen key={params.id} id={params.id} renderedAt={renderedAt} courseSheets={sheets} />
     </HydrationBoundary>
   );
 }

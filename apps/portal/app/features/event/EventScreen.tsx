@@ -10,10 +10,7 @@ import { useRef } from 'react';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { EventAnchors } from './course/EventAnchors.tsx';
-import { EventCourse } from './course/EventCourse.tsx';
-import { EventEditions } from './course/EventEditions.tsx';
-import { EventPickups } from './course/EventPickups.tsx';
+import { CourseStyles, useCourseParts } from './course/lazy-course.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBib } from './EventBib.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -32,15 +29,19 @@ export interface EventScreenProps {
   id: string;
   /** The server's time, ms since 1970. */
   renderedAt: number;
+  /** In a page of the server: the style sheets of the parts about races, if the event has any. */
+  courseSheets?: readonly string[];
 }
 
 /** Everything about one event, and its tickets (spec, sections 2 and 5). */
-export function EventScreen({ id, renderedAt }: EventScreenProps) {
+export function EventScreen({ id, renderedAt, courseSheets = [] }: EventScreenProps) {
   const { data: event, dataUpdatedAt: readAt } = useSuspenseQuery(eventQuery(useApi(), id));
   useSaleChanges({ id, event, readAt, renderedAt });
   const bib = useRef<HTMLElement>(null);
+  const race = useCourseParts({ id, event, renderedAt });
   return (
     <article className={styles.event}>
+      <CourseStyles sheets={courseSheets} />
       <EventHero cover={coverOf(event)} alt={event.coverAlt}>
         <EventActions event={event} />
       </EventHero>
@@ -54,13 +55,13 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
             {event.name}
           </Heading>
           <EventFacts event={event} renderedAt={renderedAt} />
-          <EventAnchors id={id} />
+          {race.anchors}
         </header>
         <aside ref={bib} id="entradas" tabIndex={-1} className={styles.side} aria-label="Entradas">
           <EventBib event={event} renderedAt={renderedAt} />
         </aside>
         <div>
-          <EventCourse id={id} event={event} renderedAt={renderedAt} />
+          {race.course}
           <section className={styles.about} data-below-fold>
             <Heading level={2}>Sobre el evento</Heading>
             {event.description ? (
@@ -71,12 +72,12 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
             )}
             {event.termsFile && <TermsLink href={event.termsFile} />}
           </section>
-          <EventPickups id={id} event={event} />
+          {race.pickups}
           <EventGallery name={event.name} images={event.gallery} alts={event.galleryAlts} />
           <EventPlace event={event} />
           <EventRules event={event} renderedAt={renderedAt} />
           <EventOrganizer id={id} event={event} />
-          <EventEditions id={id} />
+          {race.editions}
         </div>
       </Container>
       <BuyBar event={event} renderedAt={renderedAt} bib={bib} />

@@ -2,7 +2,7 @@ import { eventCourseQuery } from '@dorsal/api-client/queries';
 import type { EventBody } from '@dorsal/api-contract/events';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { formatDay, formatDayAndTime, formatTime, formatWeekday } from '@dorsal/domain/moment-text';
-import { DateNumeral } from '@dorsal/ui/DateNumeral';
+import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { Heading } from '@dorsal/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -32,7 +32,9 @@ export function EventPickups({ id, event: { timeZone } }: EventPickupsProps) {
             : formatDayAndTime(closesAt, { now: closesAt, timeZone });
           return (
             <li key={`${opensAt} ${place}`} className={styles.pickup}>
-              <DateNumeral day={day.padStart(2, '0')} monthYear={`${month}, ${weekday}`} dateTime={opensAt} />
+              <time className={styles.date} dateTime={opensAt}>
+                <BibNumeral>{day.padStart(2, '0')}</BibNumeral> <small>{`${month}, ${weekday}`}</small>
+              </time>
               <div>
                 <p className={styles.hours}>
                   De {formatTime(opensAt, timeZone)} a {end}
