@@ -16,8 +16,8 @@ export const courseShape = z
     /** The drawing's size: the longer side is 1000, north is up. */
     width: z.int().min(1).max(1000),
     height: z.int().min(1).max(1000),
-    /** Places at equal distances along the course: x, y, and meters above the sea or null. */
-    points: z.array(z.tuple([z.int(), z.int(), z.int().nullable()]).readonly()).readonly(),
+    /** Places at equal distances along the course, as `coursePointsText` of `@dorsal/domain/course-points` writes them. */
+    points: z.string(),
   })
   .meta({ id: 'CourseShape' });
 

@@ -34,7 +34,7 @@ export const demoRaces: Readonly<Record<string, DemoRaces>> = {
     races: {
       '21K Calderona': {
         lengthKm: 21.1,
-        climb: { meters: 1_240, lowest: 285, hills: 4 },
+        climb: { meters: 1_240, lowest: 285, hills: 5 },
         startsAtLocal: '2026-12-12T19:00',
         limitMinutes: 300,
         stations: [
@@ -64,7 +64,7 @@ export const demoRaces: Readonly<Record<string, DemoRaces>> = {
       },
       '12K Garbí': {
         lengthKm: 12,
-        climb: { meters: 610, lowest: 285, hills: 2 },
+        climb: { meters: 610, lowest: 285, hills: 3 },
         startsAtLocal: '2026-12-12T19:30',
         limitMinutes: 180,
         stations: [{ km: 6.2, name: 'Mirador del Garbí', kind: 'aid', offers: 'Agua, fruta y caldo' }],

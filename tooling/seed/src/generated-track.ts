@@ -58,9 +58,8 @@ function loop({ start, size, count, seed }: Loop) {
   });
 }
 
-/** From 0 to about 1.4, and 0 at both ends. */
+/** From 0 to about 1, and 0 at both ends: hills of different heights. */
 function hillShape(share: number, hills: number, seed: number): number {
-  const slow = Math.sin((turn * share) / 2) ** 2;
-  const waves = (1 - Math.cos(turn * hills * share)) / 2;
-  return slow * (0.55 + 0.45 * Math.sin(2 * turn * share + seed)) + 0.6 * waves * slow;
+  const height = 0.75 + 0.25 * Math.sin(2 * turn * share + seed);
+  return (height * (1 - Math.cos(turn * hills * share))) / 2;
 }

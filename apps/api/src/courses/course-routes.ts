@@ -6,7 +6,7 @@ import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { gpxFile } from './gpx-file.ts';
 import { unpackPoints } from './pack-points.ts';
-import { findCourses, findPoints } from './stored-course.ts';
+import { findCourses, findPoints, shapeView } from './stored-course.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -19,7 +19,7 @@ export function courseRoutes(app: FastifyInstance, { db }: Services): void {
     const course = (await findCourses(db, null, [courseId])).get(courseId);
     if (!course) throw new NotFoundError();
     reply.header('cache-control', forever);
-    return course.shape;
+    return shapeView(course.shape);
   });
 
   app.get<{ Params: { courseId: string } }>('/media/courses/:courseId', async ({ params }, reply) => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { courseShape as courseShapeSchema } from '@dorsal/api-contract/courses';
 import type { CourseNote } from '@dorsal/api-contract/panel/course-refusals';
+import { coursePointsText } from '@dorsal/domain/course-points';
 import { type CourseShape, courseShape } from '@dorsal/domain/course-shape';
 import { encodeId } from '@dorsal/domain/ids';
 import type { Executor } from '../db/database.ts';
@@ -61,6 +64,11 @@ export async function findCourses(
       ),
     );
   return new Map(rows.map(({ id, ...course }) => [id, course]));
+}
+
+/** A shape on the wire. */
+export function shapeView({ points, ...shape }: CourseShape): z.output<typeof courseShapeSchema> {
+  return { ...shape, points: coursePointsText(points) };
 }
 
 /** The packed points of a course; undefined: there is none. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CourseFault, courseRefusals } from '@dorsal/api-contract/panel/course-refusals';
 import type { organizerCourseEndpoints } from '@dorsal/api-contract/panel/courses';
 import { GpxRefusedError } from '../courses/gpx-refused.ts';
-import { encodeCourse, findCourses } from '../courses/stored-course.ts';
+import { encodeCourse, findCourses, shapeView } from '../courses/stored-course.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
 import type { UploadedFile } from '../http/form-body.ts';
 import { NotFoundError, RefusedError, TooManyRequestsError } from '../http/refusal.ts';
@@ -59,7 +59,7 @@ export async function uploadCourse(
   });
   const id = newId();
   await db.insert(eventCourses).values({ id, organizerId, ...course });
-  return { id, shape: course.shape, notes: course.notes };
+  return { id, shape: shapeView(course.shape), notes: course.notes };
 }
 
 /** A course of the organizer, for one of its events. Throws NotFoundError. */
@@ -71,5 +71,5 @@ export async function requireOwnCourse(
   await requireOwnEvent(db, organizerId, eventId);
   const course = (await findCourses(db, organizerId, [courseId])).get(courseId);
   if (!course) throw new NotFoundError();
-  return { id: courseId, shape: course.shape, notes: course.notes };
+  return { id: courseId, shape: shapeView(course.shape), notes: course.notes };
 }

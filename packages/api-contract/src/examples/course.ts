@@ -1,3 +1,4 @@
+import { coursePointsText } from '@dorsal/domain/course-points';
 import type { CourseShapeBody, EventCourseBody } from '../courses.ts';
 
 const turn = 2 * Math.PI;
@@ -10,15 +11,17 @@ export const courseShapeExample: CourseShapeBody = {
   highestMeters: 596,
   width: 1000,
   height: 520,
-  points: Array.from({ length: 120 }, (_, at) => {
-    const share = at / 119;
-    const reach = 0.78 + 0.22 * Math.sin(3 * turn * share);
-    return [
-      Math.round(500 - 500 * reach * Math.cos(turn * share)),
-      Math.round(260 - 255 * reach * Math.sin(turn * share)),
-      Math.round(440 - 120 * Math.cos(turn * share) + 35 * Math.sin(6 * turn * share)),
-    ] as const;
-  }),
+  points: coursePointsText(
+    Array.from({ length: 120 }, (_, at) => {
+      const share = at / 119;
+      const reach = 0.78 + 0.22 * Math.sin(3 * turn * share);
+      return [
+        Math.round(500 - 500 * reach * Math.cos(turn * share)),
+        Math.round(260 - 255 * reach * Math.sin(turn * share)),
+        Math.round(440 - 120 * Math.cos(turn * share) + 35 * Math.sin(6 * turn * share)),
+      ] as const;
+    }),
+  ),
 };
 
 /** The races of the example event: one with all that can be known, and one with its numerals only. */

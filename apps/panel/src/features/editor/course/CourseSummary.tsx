@@ -1,4 +1,5 @@
 import { courseNotes } from '@dorsal/api-contract/panel/course-refusals';
+import { coursePoints } from '@dorsal/domain/course-points';
 import { profileBox, profilePath, trackPath } from '@dorsal/domain/course-paths';
 import { formatKilometers, formatMeters } from '@dorsal/domain/course-texts';
 import { Button } from '@dorsal/ui/Button';
@@ -25,11 +26,12 @@ export function CourseSummary({ courseId, name, onRemove }: CourseSummaryProps) 
   if (error) return <ProblemText>{errorText(error)}</ProblemText>;
   if (!course) return <Skeleton height="132px" />;
   const { shape, notes } = course;
-  const profile = profilePath(shape);
+  const points = coursePoints(shape.points);
+  const profile = profilePath({ points });
   return (
     <div className={styles.course}>
       <svg className={styles.track} viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
-        <path d={trackPath(shape)} />
+        <path d={trackPath({ points })} />
       </svg>
       <div className={styles.texts}>
         <p className={styles.figures}>

@@ -1,6 +1,8 @@
 import { courseShapeQuery } from '@dorsal/api-client/queries';
 import type { CourseDistanceBody, CourseShapeBody } from '@dorsal/api-contract/courses';
+import { coursePoints } from '@dorsal/domain/course-points';
 import { profileScale } from '@dorsal/domain/course-paths';
+import type { CourseShape } from '@dorsal/domain/course-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -25,10 +27,10 @@ export function CourseCard({ courseId, distance }: CourseCardProps) {
       </div>
     );
   }
-  return <Drawing shape={shape} distance={distance} />;
+  return <Drawing shape={shapeOf(shape)} distance={distance} />;
 }
 
-function Drawing({ shape, distance }: { shape: CourseShapeBody; distance: CourseDistanceBody }) {
+function Drawing({ shape, distance }: { shape: CourseShape; distance: CourseDistanceBody }) {
   const scale = profileScale(shape);
   const [at, setAt] = useState(() => highestPoint(shape));
   return (
@@ -44,7 +46,12 @@ function Drawing({ shape, distance }: { shape: CourseShapeBody; distance: Course
   );
 }
 
-function highestPoint({ points }: CourseShapeBody): number {
+const shapeOf = ({ points, ...shape }: CourseShapeBody): CourseShape => ({
+  ...shape,
+  points: coursePoints(points),
+});
+
+function highestPoint({ points }: CourseShape): number {
   const elevations = points.map(([, , elevation]) => elevation ?? 0);
   return elevations.indexOf(Math.max(...elevations));
 }

@@ -1,10 +1,11 @@
-import type { CourseDistanceBody, CourseShapeBody } from '@dorsal/api-contract/courses';
+import type { CourseDistanceBody } from '@dorsal/api-contract/courses';
 import { trackPath } from '@dorsal/domain/course-paths';
+import type { CourseShape } from '@dorsal/domain/course-shape';
 import { courseSentence, stationShare } from './course-places.ts';
 import styles from './CourseCard.module.css';
 
 export interface CourseMapProps {
-  shape: CourseShapeBody;
+  shape: CourseShape;
   distance: CourseDistanceBody;
   /** The point that the profile's cursor is at; null: no cursor. */
   cursor: number | null;

@@ -1,12 +1,13 @@
-import type { CourseDistanceBody, CourseShapeBody } from '@dorsal/api-contract/courses';
+import type { CourseDistanceBody } from '@dorsal/api-contract/courses';
 import { profileBox, profilePath, profileY, type ProfileScale } from '@dorsal/domain/course-paths';
+import type { CourseShape } from '@dorsal/domain/course-shape';
 import { coursePlace, coursePlaceText, formatKilometers, formatMeters } from '@dorsal/domain/course-texts';
 import type { PointerEvent } from 'react';
 import { axisKilometers, nextStationText, stationShare } from './course-places.ts';
 import styles from './CourseProfile.module.css';
 
 export interface CourseProfileProps {
-  shape: CourseShapeBody;
+  shape: CourseShape;
   distance: CourseDistanceBody;
   scale: ProfileScale;
   /** The point that the cursor is at. */

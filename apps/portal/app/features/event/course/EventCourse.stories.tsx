@@ -1,6 +1,7 @@
 import type { CourseShapeBody, EventCourseBody } from '@dorsal/api-contract/courses';
 import { courseShapeExample, eventCourseExample } from '@dorsal/api-contract/examples/course';
 import { eventExample } from '@dorsal/api-contract/examples/event';
+import { coursePoints, coursePointsText } from '@dorsal/domain/course-points';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, fireEvent, userEvent } from 'storybook/test';
@@ -97,7 +98,9 @@ export const WithoutClimb: Story = {
       climbMeters: null,
       lowestMeters: null,
       highestMeters: null,
-      points: courseShapeExample.points.map(([x, y]) => [x, y, null] as const),
+      points: coursePointsText(
+        coursePoints(courseShapeExample.points).map(([x, y]) => [x, y, null] as const),
+      ),
     },
   }),
   play: async ({ canvas }) => {

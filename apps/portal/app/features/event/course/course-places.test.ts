@@ -2,6 +2,7 @@ import { courseShapeExample, eventCourseExample } from '@dorsal/api-contract/exa
 import { describe, expect, it } from 'vitest';
 import { axisKilometers, courseSentence, nextStationText, stationShare } from './course-places.ts';
 
+const shape = { ...courseShapeExample, points: [] };
 const stations = eventCourseExample.distances[0]?.stations ?? [];
 
 describe('the places of a course', () => {
@@ -29,10 +30,10 @@ describe('the places of a course', () => {
   });
 
   it('are a sentence for readers who do not see the drawing', () => {
-    expect(courseSentence('21K', courseShapeExample)).toBe(
+    expect(courseSentence('21K', shape)).toBe(
       'Recorrido de 21K: 21,1 kilómetros, con 1.240 metros de desnivel positivo, entre 285 y 596 metros de altitud',
     );
-    expect(courseSentence('5K', { ...courseShapeExample, climbMeters: null, lengthMeters: 5_000 })).toBe(
+    expect(courseSentence('5K', { ...shape, climbMeters: null, lengthMeters: 5_000 })).toBe(
       'Recorrido de 5K: 5 kilómetros',
     );
   });

@@ -1,4 +1,5 @@
-import type { CourseDistanceBody, CourseShapeBody } from '@dorsal/api-contract/courses';
+import type { CourseDistanceBody } from '@dorsal/api-contract/courses';
+import type { CourseShape } from '@dorsal/domain/course-shape';
 import { formatKilometers, formatMeters } from '@dorsal/domain/course-texts';
 
 type Station = CourseDistanceBody['stations'][number];
@@ -24,7 +25,7 @@ export function axisKilometers(lengthMeters: number): number[] {
 }
 
 /** What the drawing of a course shows, in a sentence. */
-export function courseSentence(name: string, shape: CourseShapeBody): string {
+export function courseSentence(name: string, shape: CourseShape): string {
   const { lengthMeters, climbMeters, lowestMeters, highestMeters } = shape;
   const length = `Recorrido de ${name}: ${formatKilometers(lengthMeters)} kilómetros`;
   if (climbMeters === null || lowestMeters === null || highestMeters === null) return length;

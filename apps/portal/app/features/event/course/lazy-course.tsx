@@ -38,10 +38,11 @@ export function useCourseParts(props: ComponentProps<typeof EventCourse>): Cours
 
 const suspended = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
-/** The chunk's style sheets in the server's page, before their script asks for them. */
+/**
+ * The chunk's style sheets in the server's page, before their script asks for them. Without a `precedence`: React would
+ * move them before those of the page, which declare the order of the layers.
+ */
 export function CourseStyles({ sheets }: { sheets: readonly string[] }) {
   const mark = useContext(InlineMark);
-  return sheets.map((href) => (
-    <link key={href} rel="stylesheet" href={href} precedence="default" nonce={mark} />
-  ));
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} nonce={mark} />);
 }
