@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profilePath, profileScale, trackPath } from './course-paths.ts';
+import { profileGround, profilePath, profileScale, trackPath } from './course-paths.ts';
 
 const shape = {
   points: [
@@ -11,18 +11,22 @@ const shape = {
 
 describe('the paths of a course', () => {
   it('draw the track in its own size', () => {
-    expect(trackPath(shape)).toBe('M0 10L500 0L1000 10');
+    expect(trackPath(shape)).toBe('M0 10l500-10 500 10');
   });
 
   it('draw the profile in a box of 1000 by 100', () => {
-    expect(profilePath(shape)).toBe('M0 92L500 8L1000 50');
+    expect(profilePath(shape)).toBe('M0 92l500-84 500 42');
+  });
+
+  it('draw the ground below the profile, with its other sides outside of the box', () => {
+    expect(profileGround(shape)).toBe('M-9 200V92L0 92l500-84 500 42H1009V200');
   });
 
   it('keep a flat course flat', () => {
     const flat = { points: [[0, 0, 3] as const, [9, 0, 6] as const] };
 
     expect(profileScale(flat)).toEqual({ bottomMeters: 3, topMeters: 63 });
-    expect(profilePath(flat)).toBe('M0 92L1000 88');
+    expect(profilePath(flat)).toBe('M0 92l1000-4');
   });
 
   it('draw no profile without elevations', () => {

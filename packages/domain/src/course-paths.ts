@@ -14,17 +14,31 @@ export function trackPath({ points }: Pick<CourseShape, 'points'>): string {
   return path(points.map(([x, y]) => [x, y]));
 }
 
-/** The profile as the data of an SVG path in `profileBox`; null without elevations. */
+/** The profile's line as the data of an SVG path in `profileBox`; null without elevations. */
 export function profilePath(shape: Pick<CourseShape, 'points'>): string | null {
+  const places = profilePlaces(shape);
+  return places && path(places);
+}
+
+/**
+ * The profile as one shape with the ground below it; null without elevations. Its other sides are outside of
+ * `profileBox`, so that a stroke shows only the line.
+ */
+export function profileGround(shape: Pick<CourseShape, 'points'>): string | null {
+  const places = profilePlaces(shape);
+  const { width, height } = profileBox;
+  if (places === null) return null;
+  return `M-9 ${2 * height}V${places[0]?.[1] ?? 0}L${path(places).slice(1)}H${width + 9}V${2 * height}`;
+}
+
+function profilePlaces(shape: Pick<CourseShape, 'points'>): [x: number, y: number][] | null {
   const scale = profileScale(shape);
   if (scale === null) return null;
   const last = Math.max(1, shape.points.length - 1);
-  return path(
-    shape.points.map(([, , elevation], at) => [
-      Math.round((profileBox.width * at) / last),
-      Math.round(profileY(elevation ?? 0, scale)),
-    ]),
-  );
+  return shape.points.map(([, , elevation], at) => [
+    Math.round((profileBox.width * at) / last),
+    Math.round(profileY(elevation ?? 0, scale)),
+  ]);
 }
 
 /** The elevations at the profile's lower and upper margin. */
@@ -47,6 +61,12 @@ export function profileY(elevation: number, { bottomMeters, topMeters }: Profile
   return profileBox.height - margin - share * (profileBox.height - 2 * margin);
 }
 
+/** Relative lines without spaces before a minus: half as long as absolute ones. */
 function path(places: readonly (readonly [number, number])[]): string {
-  return places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const lines = places.slice(1).map(([x, y], at) => {
+    const [fromX, fromY] = places[at] ?? [0, 0];
+    return `${x - fromX} ${y - fromY}`;
+  });
+  const [startX, startY] = places[0] ?? [0, 0];
+  return `M${startX} ${startY}l${lines.join(' ')}`.replaceAll(' -', '-');
 }

@@ -25,13 +25,13 @@ describe('the shape of a course', () => {
     });
   });
 
-  it('has 120 places in whole numbers, with the longer side of 1000 and north up', () => {
-    expect(shape.points).toHaveLength(120);
+  it('has 100 places in whole numbers, with the longer side of 1000 and north up', () => {
+    expect(shape.points).toHaveLength(100);
     expect(shape.points.flat().every((value) => Number.isInteger(value))).toBe(true);
     expect([shape.width, shape.height]).toEqual([1000, 503]);
     expect(shape.points[0]).toEqual([0, 503, 600]);
     expect(shape.points.at(-1)).toEqual([1000, 503, 600]);
-    expect(shape.points[60]?.[1]).toBeLessThan(10);
+    expect(shape.points[50]?.[1]).toBeLessThan(10);
   });
 
   it('is the same for the two directions, but for the climb of a one-way slope', () => {
@@ -46,7 +46,7 @@ describe('the shape of a course', () => {
     const flat = courseShape(track.map((point) => ({ ...point, elevation: null })));
 
     expect(flat).toMatchObject({ climbMeters: null, lowestMeters: null, highestMeters: null });
-    expect(flat.points[60]?.[2]).toBeNull();
+    expect(flat.points[50]?.[2]).toBeNull();
   });
 
   it('crosses the 180th meridian without going around the world', () => {

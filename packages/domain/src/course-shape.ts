@@ -3,8 +3,8 @@ import { knownElevations } from './course-elevation.ts';
 import { samplesAlong } from './course-samples.ts';
 import { metersAlong, type TrackPoint } from './course-track.ts';
 
-/** Parts of equal length that a page draws a course with. */
-const parts = 119;
+/** Parts of equal length that a page draws a course with. More of them would put an event's page over its budget. */
+const parts = 99;
 
 /** The longer side of the course's drawing. */
 const drawingSize = 1000;
@@ -19,7 +19,7 @@ export interface CourseShape {
   /** The drawing's size: the longer side is 1000, north is up. */
   readonly width: number;
   readonly height: number;
-  /** 120 places at equal distances along the course: x and y in the drawing, meters above the sea or null. */
+  /** 100 places at equal distances along the course: x and y in the drawing, meters above the sea or null. */
   readonly points: readonly (readonly [x: number, y: number, elevation: number | null])[];
 }
 

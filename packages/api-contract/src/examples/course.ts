@@ -12,8 +12,8 @@ export const courseShapeExample: CourseShapeBody = {
   width: 1000,
   height: 520,
   points: coursePointsText(
-    Array.from({ length: 120 }, (_, at) => {
-      const share = at / 119;
+    Array.from({ length: 100 }, (_, at) => {
+      const share = at / 99;
       const reach = 0.78 + 0.22 * Math.sin(3 * turn * share);
       return [
         Math.round(500 - 500 * reach * Math.cos(turn * share)),

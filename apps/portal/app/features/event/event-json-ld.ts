@@ -59,7 +59,7 @@ export function eventJsonLd(
       ...(event.startDate && timesOf(event, event.startDate)),
       ...(event.description && { description: excerpt(plainText(event.description), descriptionLength) }),
       ...placeOf(event),
-      ...(course && courseJsonLd(event, course, placeOf(event).location ?? {})),
+      ...(course && courseJsonLd(event, course)),
       // Nothing is sold after the start.
       ...(!isFinished &&
         event.tickets.length > 0 && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),

@@ -30,7 +30,6 @@ export function CourseMap({ shape, distance, cursor }: CourseMapProps) {
       role="img"
       aria-label={courseSentence(distance.name, shape)}
     >
-      <path className={styles.casing} d={path} />
       <path className={styles.track} d={path} />
       {distance.stations.map((station, index) => {
         const [x, y] = at(Math.round(stationShare(station, lengthMeters) * (points.length - 1)));

@@ -46,7 +46,7 @@ function Numeral({ term, value, unit }: { term: string; value: string; unit?: st
       <dd>
         <BibNumeral className={styles.value}>
           {value}
-          {unit !== undefined && <small className={styles.unit}> {unit}</small>}
+          {unit !== undefined && <small className={styles.unit}>{` ${unit}`}</small>}
         </BibNumeral>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import type { CourseDistanceBody } from '@dorsal/api-contract/courses';
-import { profileBox, profilePath, profileY, type ProfileScale } from '@dorsal/domain/course-paths';
+import { profileBox, profileGround, type ProfileScale, profileY } from '@dorsal/domain/course-paths';
 import type { CourseShape } from '@dorsal/domain/course-shape';
 import { coursePlace, coursePlaceText, formatKilometers, formatMeters } from '@dorsal/domain/course-texts';
 import type { PointerEvent } from 'react';
@@ -20,7 +20,6 @@ export function CourseProfile({ shape, distance, scale, at, onMove }: CourseProf
   const { lengthMeters, points } = shape;
   const last = points.length - 1;
   const place = coursePlace(shape, at);
-  const path = profilePath(shape) ?? '';
   const percentOf = (elevation: number) => `${profileY(elevation, scale).toFixed(0)}%`;
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerType !== 'mouse') return;
@@ -34,11 +33,11 @@ export function CourseProfile({ shape, distance, scale, at, onMove }: CourseProf
           Km <b>{formatKilometers(place.meters)}</b>
         </span>
         <span>
-          Altura <b>{formatMeters(place.elevation ?? 0)} m</b>
+          Altura <b>{`${formatMeters(place.elevation ?? 0)} m`}</b>
         </span>
         {place.slopePercent !== null && (
           <span>
-            Pendiente <b>{place.slopePercent} %</b>
+            Pendiente <b>{`${place.slopePercent} %`}</b>
           </span>
         )}
         <span className={styles.next}>{nextStationText(distance.stations, place.meters)}</span>
@@ -46,7 +45,7 @@ export function CourseProfile({ shape, distance, scale, at, onMove }: CourseProf
       <div className={styles.plot} onPointerMove={follow}>
         {[scale.topMeters, scale.bottomMeters].map((meters) => (
           <span key={meters} className={styles.height} style={{ top: percentOf(meters) }} aria-hidden="true">
-            {formatMeters(meters)} m
+            {`${formatMeters(meters)} m`}
           </span>
         ))}
         <svg
@@ -54,8 +53,7 @@ export function CourseProfile({ shape, distance, scale, at, onMove }: CourseProf
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path className={styles.ground} d={`${path}L${profileBox.width} 100L0 100Z`} />
-          <path className={styles.line} d={path} />
+          <path className={styles.ground} d={profileGround(shape) ?? ''} />
         </svg>
         {distance.stations.map((station, index) => (
           <span

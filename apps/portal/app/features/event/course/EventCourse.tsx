@@ -7,7 +7,6 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Tabs } from '@dorsal/ui/Tabs';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { CourseCard } from './CourseCard.tsx';
@@ -80,10 +79,7 @@ function Race({ distance, event }: { distance: CourseDistanceBody; event: EventB
       {distance.included.length > 0 && (
         <ul className={styles.included} aria-label="Incluye">
           {distance.included.map((thing) => (
-            <li key={thing}>
-              <Check aria-hidden="true" />
-              {thing}
-            </li>
+            <li key={thing}>{thing}</li>
           ))}
         </ul>
       )}

@@ -5,9 +5,7 @@ import { courseJsonLd } from './course-json-ld.ts';
 
 describe('the structured data of courses', () => {
   it('has the distances whose course is known, with length and climb', () => {
-    const place = { name: 'Serra' };
-
-    expect(courseJsonLd(eventExample, eventCourseExample, place)).toEqual({
+    expect(courseJsonLd(eventExample, eventCourseExample)).toEqual({
       subEvent: [
         {
           '@type': 'SportsEvent',
@@ -15,7 +13,7 @@ describe('the structured data of courses', () => {
           startDate: '2026-12-12T19:00:00+01:00',
           location: {
             '@type': 'Place',
-            name: 'Serra',
+            name: 'Serra, Valencia',
             additionalProperty: [
               { '@type': 'PropertyValue', name: 'Distancia', value: 21.1, unitCode: 'KMT' },
               { '@type': 'PropertyValue', name: 'Desnivel positivo', value: 1240, unitCode: 'MTR' },
@@ -27,6 +25,6 @@ describe('the structured data of courses', () => {
   });
 
   it('is empty without courses', () => {
-    expect(courseJsonLd(eventExample, { distances: [], pickups: [], editions: [] }, {})).toEqual({});
+    expect(courseJsonLd(eventExample, { distances: [], pickups: [], editions: [] })).toEqual({});
   });
 });

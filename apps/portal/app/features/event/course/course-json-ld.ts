@@ -4,14 +4,10 @@ import { zonedIso } from '../zoned-iso.ts';
 
 /**
  * Each distance with its length and climb, as parts of the event. Events have no length in schema.org, but places have
- * properties: the course is the place of its race. `place`: the event's own. Source: schema.org/subEvent, and
- * additionalProperty of schema.org/Place.
+ * properties: the course is the place of its race. Source: schema.org/subEvent, and additionalProperty of
+ * schema.org/Place.
  */
-export function courseJsonLd(
-  event: EventBody,
-  { distances }: EventCourseBody,
-  place: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function courseJsonLd(event: EventBody, { distances }: EventCourseBody): Record<string, unknown> {
   const withCourse = distances.flatMap(({ course, ...distance }) => (course ? { ...distance, course } : []));
   if (withCourse.length === 0) return {};
   return {
@@ -21,7 +17,11 @@ export function courseJsonLd(
         '@type': 'SportsEvent',
         name: distance.name,
         ...(start && { startDate: zonedIso(start, event.timeZone) }),
-        location: { '@type': 'Place', ...place, additionalProperty: propertiesOf(distance.course) },
+        location: {
+          '@type': 'Place',
+          ...(event.location && { name: event.location }),
+          additionalProperty: propertiesOf(distance.course),
+        },
       };
     }),
   };
