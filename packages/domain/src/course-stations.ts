@@ -1,6 +1,7 @@
 /** What there is at a place of a course: supplies, a control of times, or both. */
 export const stationKinds = ['aid', 'control', 'aidAndControl'] as const;
 
+/** One of `stationKinds`. */
 export type StationKind = (typeof stationKinds)[number];
 
 /** The Spanish name of each kind. */

@@ -71,9 +71,9 @@ export const Cursor: Story = {
   play: async ({ canvas }) => {
     const cursor = await canvas.findByRole('slider', { name: 'Recorre el perfil' });
 
-    await fireEvent.change(cursor, { target: { value: '47' } });
+    await fireEvent.change(cursor, { target: { value: '39' } });
 
-    await expect(cursor).toHaveAttribute('aria-valuetext', 'Kilómetro 8,3, 560 metros');
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Kilómetro 8,3, 561 metros');
     await expect(canvas.getByText('A 1,4 km de Mirador del Garbí')).toBeVisible();
   },
 };
