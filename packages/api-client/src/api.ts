@@ -98,6 +98,14 @@ export function createApi(options: TransportOptions = {}) {
       changePassword: (body: ChangePasswordBody) => call('POST /api/auth/change-password', { body }),
       logout: () => call('POST /api/auth/logout'),
     },
+    courses: {
+      /** An event's distances with their courses, and where bibs are handed out. */
+      ofEvent: (id: string, signal?: AbortSignal): Promise<EventCourseBody> =>
+        call('GET /api/events/event/:id/course', { params: { id }, signal }),
+      /** What a page draws of a course. */
+      shape: (courseId: string, signal?: AbortSignal): Promise<CourseShapeBody> =>
+        call('GET /api/courses/:courseId', { params: { courseId }, signal }),
+    },
     embed: {
       /**
        * What stops the checkout on a page. If the page can't be read, rejects with an `ApiError` that says what to do.
@@ -115,12 +123,6 @@ export function createApi(options: TransportOptions = {}) {
       /** Other upcoming events of the event's organizer. */
       ofSameOrganizer: (id: string, signal?: AbortSignal): Promise<EventSummary[]> =>
         call('GET /api/events/event/:id/same-organizer', { params: { id }, signal }),
-      /** The event's distances with their courses, and where bibs are handed out. */
-      course: (id: string, signal?: AbortSignal): Promise<EventCourseBody> =>
-        call('GET /api/events/event/:id/course', { params: { id }, signal }),
-      /** The shape of one of its courses. */
-      courseShape: (courseId: string, signal?: AbortSignal): Promise<CourseShapeBody> =>
-        call('GET /api/courses/:courseId', { params: { courseId }, signal }),
       /** Only 200 means that the message is stored. */
       writeToOrganizer: (id: string, body: ContactFormBody) =>
         call('POST /api/events/event/:id/organizer-message', { params: { id }, body, status: 200 }),

@@ -14,14 +14,14 @@ export const sameOrganizerQuery = (api: Api, id: string) =>
 export const eventCourseQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['events', 'event', id, 'course'],
-    queryFn: ({ signal }) => api.events.course(id, signal),
+    queryFn: ({ signal }) => api.courses.ofEvent(id, signal),
   });
 
 /** A course never changes. */
 export const courseShapeQuery = (api: Api, courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId],
-    queryFn: ({ signal }) => api.events.courseShape(courseId, signal),
+    queryFn: ({ signal }) => api.courses.shape(courseId, signal),
     staleTime: Infinity,
   });
 

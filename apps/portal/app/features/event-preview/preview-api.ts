@@ -7,11 +7,14 @@ import type { Api } from '@dorsal/api-client';
 export function previewApi(api: Api, token: string): Api {
   return {
     ...api,
+    courses: {
+      ...api.courses,
+      ofEvent: (_id, signal) =>
+        api.call('GET /api/events/preview/:token/course', { params: { token }, signal }),
+    },
     events: {
       ...api.events,
       get: (_id, signal) => api.call('GET /api/events/preview/:token', { params: { token }, signal }),
-      course: (_id, signal) =>
-        api.call('GET /api/events/preview/:token/course', { params: { token }, signal }),
       // A draft has no neighbors: the page would show them as its own.
       ofSameOrganizer: () => Promise.resolve([]),
     },
