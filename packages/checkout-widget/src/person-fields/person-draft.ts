@@ -79,7 +79,7 @@ function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody,
 }
 
 /** The inputs of a guardian, in the order of the form. */
-export const guardianInputs: readonly GuardianInput[] = [
+const guardianInputs: readonly GuardianInput[] = [
   'guardian.fullName',
   'guardian.relation',
   'guardian.document.kind',
