@@ -59,11 +59,12 @@ export function testCommand(path, base = root) {
     };
   }
   if (has('.stories.tsx')) {
-    // The stories of all packages run in Storybook's browser. Its filter is a part of the path.
-    const part = path.endsWith('.tsx') ? path : `${path}/`;
+    // The stories of all packages run in Storybook's browser. Its filter is a part of the path from there.
+    const storybook = 'apps/storybook';
+    const part = relative(storybook, path);
     return {
-      workspace: 'apps/storybook',
-      command: ['vitest', 'run', '--project', 'stories', part],
+      workspace: storybook,
+      command: ['vitest', 'run', '--project', 'stories', path.endsWith('.tsx') ? part : `${part}/`],
       isInBrowser: true,
     };
   }

@@ -10,12 +10,21 @@ describe('testCommand', () => {
     [
       'packages/ui/src/Button/Button.stories.tsx',
       'apps/storybook',
-      'vitest run --project stories packages/ui/src/Button/Button.stories.tsx',
+      'vitest run --project stories ../../packages/ui/src/Button/Button.stories.tsx',
+    ],
+    [
+      'apps/panel/src/components/StateBadge/StateBadge.stories.tsx',
+      'apps/storybook',
+      'vitest run --project stories ../panel/src/components/StateBadge/StateBadge.stories.tsx',
     ],
     ['tooling/e2e/src/settings.journey.ts', 'tooling/e2e', 'node src/run.ts src/settings.journey.ts'],
     ['tooling/bootstrap/ports.test.mjs', 'tooling/bootstrap', 'node --test ports.test.mjs'],
     ['tooling/config', 'tooling/config', 'node --test folder-order.test.mjs lazy-chunks.test.mjs'],
-    ['packages/ui/src/Button', 'apps/storybook', 'vitest run --project stories packages/ui/src/Button/'],
+    [
+      'packages/ui/src/Button',
+      'apps/storybook',
+      'vitest run --project stories ../../packages/ui/src/Button/',
+    ],
     ['packages/domain', 'packages/domain', 'vitest run .'],
   ]) {
     it(`runs ${path} in ${workspace}`, () => {
