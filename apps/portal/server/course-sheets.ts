@@ -1,8 +1,9 @@
 import type { EventCourseBody } from '@dorsal/api-contract/courses';
+import type { EventBody } from '@dorsal/api-contract/events';
 import { lazyStyleSheets } from './lazy-styles.ts';
 
-/** The style sheets of the parts of an event's page about its races; none for an event without them. */
-export function courseSheets(course: EventCourseBody | undefined): string[] {
+/** The style sheets of the parts of an event's page about its races and rules; none for an event without them. */
+export function courseSheets(course: EventCourseBody | undefined, event: Pick<EventBody, 'sport'>): string[] {
   const hasParts = course && course.distances.length + course.pickups.length + course.editions.length > 0;
-  return hasParts ? lazyStyleSheets(['course-parts', 'Tabs']) : [];
+  return hasParts || event.sport ? lazyStyleSheets(['course-parts', 'Tabs']) : [];
 }

@@ -3,7 +3,6 @@
  * the list only gets shorter.
  */
 export const awaitedExports: readonly string[] = [
-  'age-limits agesText',
   'eligibility admittingTickets',
   'category-years categoryFindings',
   'category-years categoryFindingText',

@@ -17,11 +17,11 @@ import type { Route } from './+types/event-preview.ts';
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
   const calls = previewApi(serverApi(context), token);
-  const [, course] = await Promise.all([
+  const [event, course] = await Promise.all([
     loadEvent(queryClient, calls, token),
     loadCourse(queryClient, calls, token),
   ]);
-  return { state: dehydrate(queryClient), courseSheets: courseSheets(course), renderedAt: Date.now() };
+  return { state: dehydrate(queryClient), courseSheets: courseSheets(course, event), renderedAt: Date.now() };
 }
 
 // The address is secret: no social preview names it.

@@ -73,6 +73,7 @@ export function EventScreen({ id, renderedAt, courseSheets = [] }: EventScreenPr
             {event.termsFile && <TermsLink href={event.termsFile} />}
           </section>
           {race.pickups}
+          {race.eligibility}
           <EventGallery name={event.name} images={event.gallery} alts={event.galleryAlts} />
           <EventPlace event={event} />
           <EventRules event={event} renderedAt={renderedAt} />

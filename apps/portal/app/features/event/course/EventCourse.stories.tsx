@@ -1,5 +1,6 @@
 import type { CourseShapeBody, EventCourseBody } from '@dorsal/api-contract/courses';
 import { courseShapeExample, eventCourseExample } from '@dorsal/api-contract/examples/course';
+import type { EventBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { coursePoints, coursePointsText } from '@dorsal/domain/course-points';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,14 +15,17 @@ const [full, marcha] = eventCourseExample.distances;
 if (!full?.course || !marcha) throw new Error('The example has two distances, the first with a course.');
 
 interface Shown {
+  readonly sport?: EventBody['sport'];
   readonly course?: Partial<EventCourseBody>;
   /** Null: it can't be read. */
   readonly shape?: CourseShapeBody | null;
 }
 
-const shows = ({ course = {}, shape = courseShapeExample }: Shown = {}) =>
+const shows = ({ course = {}, shape = courseShapeExample, sport }: Shown = {}) =>
   screenAt(`/events/${id}`, {
-    [`GET /api/events/event/${id}`]: { body: { ...eventExample, cover: null, coordinates: null } },
+    [`GET /api/events/event/${id}`]: {
+      body: { ...eventExample, cover: null, coordinates: null, ...(sport && { sport }) },
+    },
     [`GET /api/events/event/${id}/same-organizer`]: { body: [] },
     [`GET /api/events/event/${id}/course`]: { body: { ...eventCourseExample, ...course } },
     ...(shape && { [`GET /api/courses/${full.course?.id}`]: { body: shape } }),
@@ -63,6 +67,37 @@ export const Default: Story = {
     await expect(anchors).toHaveTextContent(
       'RecorridoRecogida de dorsalesCómo llegarOrganizaEdiciones anteriores',
     );
+  },
+};
+
+/** An event of which only the rules are known says who can take part, and names the categories. */
+export const OnlyRules: Story = {
+  parameters: shows({
+    course: { distances: [], pickups: [], editions: [] },
+    sport: {
+      fields: [{ field: 'birthDate', isRequired: true }],
+      ageLimits: [
+        { ages: [18, null], reference: { kind: 'raceDay' }, ticketIds: [eventExample.tickets[0]?._id ?? ''] },
+      ],
+      categorySets: [
+        {
+          name: 'Categorías',
+          reference: { kind: 'raceDay' },
+          rows: [{ code: 'SEN', name: 'Sénior', ages: [18, 39] }],
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Quién puede participar' })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: '21K Calderona Desde 18 años el día de la carrera, 12 dic 2026' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: 'Marcha 8K Todas las edades Menores de 18, con autorización' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByText('Ver 1 categoría'));
+    await expect(canvas.getByText('Sénior: de 18 a 39 años')).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ export const loadCourseParts = () => import('./course-parts.ts');
 const Anchors = lazy(async () => ({ default: (await loadCourseParts()).EventAnchors }));
 const Course = lazy(async () => ({ default: (await loadCourseParts()).EventCourse }));
 const Editions = lazy(async () => ({ default: (await loadCourseParts()).EventEditions }));
+const Eligibility = lazy(async () => ({ default: (await loadCourseParts()).EventEligibility }));
 const Pickups = lazy(async () => ({ default: (await loadCourseParts()).EventPickups }));
 
 /** The parts of an event's page about its races. Null for an event of which nothing is known: it has none of them. */
@@ -19,20 +20,34 @@ export interface CourseParts {
   readonly course: ReactNode;
   readonly pickups: ReactNode;
   readonly editions: ReactNode;
+  readonly eligibility: ReactNode;
 }
 
-const noParts: CourseParts = { anchors: null, course: null, pickups: null, editions: null };
+const noParts: CourseParts = {
+  anchors: null,
+  course: null,
+  pickups: null,
+  editions: null,
+  eligibility: null,
+};
 
 /** The parts for an event, rendered by the server and hydrated when their chunk has loaded. */
 export function useCourseParts(props: ComponentProps<typeof EventCourse>): CourseParts {
   const { data } = useQuery(eventCourseQuery(useApi(), props.id));
-  if (!data || data.distances.length + data.pickups.length + data.editions.length === 0) return noParts;
-  const { id, event } = props;
+  const { id, event, renderedAt } = props;
+  const rules = event.sport;
+  const eligibility = rules
+    ? suspended(<Eligibility event={event} rules={rules} renderedAt={renderedAt} />)
+    : null;
+  if (!data || data.distances.length + data.pickups.length + data.editions.length === 0) {
+    return { ...noParts, eligibility };
+  }
   return {
-    anchors: suspended(<Anchors id={id} />),
+    anchors: suspended(<Anchors id={id} hasRules={rules !== undefined} />),
     course: suspended(<Course {...props} />),
     pickups: suspended(<Pickups id={id} event={event} />),
     editions: suspended(<Editions id={id} />),
+    eligibility,
   };
 }
 
