@@ -13,9 +13,9 @@ describe('testCommand', () => {
       'vitest run --project stories ../../packages/ui/src/Button/Button.stories.tsx',
     ],
     [
-      'apps/panel/src/components/StateBadge/StateBadge.stories.tsx',
+      'apps/panel/src/features/editor/form/FormStep.stories.tsx',
       'apps/storybook',
-      'vitest run --project stories ../panel/src/components/StateBadge/StateBadge.stories.tsx',
+      'vitest run --project stories ../panel/src/features/editor/form/FormStep.stories.tsx',
     ],
     ['tooling/e2e/src/settings.journey.ts', 'tooling/e2e', 'node src/run.ts src/settings.journey.ts'],
     ['tooling/bootstrap/ports.test.mjs', 'tooling/bootstrap', 'node --test ports.test.mjs'],
