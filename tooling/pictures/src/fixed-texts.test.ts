@@ -7,6 +7,7 @@ describe('the fixed texts of a picture', () => {
     ['05 abr 2027, 09:30', '08 ene 2028, 10:00'],
     ['Hasta el 3 sep', 'Hasta el 08 ene'],
     ['nov 2026', 'ene 2028'],
+    ['dic, viernes', 'ene, viernes'],
     ['sábado, 12 de diciembre de 2026', 'sábado, 8 de enero de 2028'],
     ['Última actualización: 1 de noviembre de 2026', 'Última actualización: 8 de enero de 2028'],
     ['21/11/2026', '08/01/2028'],

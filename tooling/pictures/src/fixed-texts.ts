@@ -18,6 +18,7 @@ export const fixedTexts: readonly FixedText[] = [
   { pattern: new RegExp(`\\b(8 de enero) (de|del) \\d{4}\\b`, 'gu'), text: '$1 $2 2028' },
   { pattern: new RegExp(`\\b\\d{1,2} (?:${shortMonths})\\b`, 'gu'), text: '08 ene' },
   { pattern: new RegExp(`\\b(?:${shortMonths}) \\d{4}\\b`, 'gu'), text: 'ene 2028' },
+  { pattern: new RegExp(`\\b(?:${shortMonths})(?=, (?:${weekdays})\\b)`, 'gu'), text: 'ene' },
   { pattern: /\b\d{1,2}\/\d{1,2}\/\d{4}\b/gu, text: '08/01/2028' },
   { pattern: /(ene 2028|enero de 2028|08\/01\/2028),? \d{1,2}:\d{2}/gu, text: '$1, 10:00' },
   { pattern: /© \d{4}/gu, text: '© 2028' },
