@@ -24,7 +24,7 @@ export const OneThingMissing: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^Cuando esté, podrás publicar/)).toBeVisible();
     await expect(canvas.getByText(/Falta una cosa en el repaso. Resuélvela/)).toBeVisible();
-    await expect(canvas.getByText(/3 pasos completos, 1 por resolver/)).toBeVisible();
+    await expect(canvas.getByText(/4 pasos completos, 1 por resolver/)).toBeVisible();
   },
 };
 
