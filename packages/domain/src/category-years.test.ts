@@ -108,4 +108,9 @@ describe('the findings of a set', () => {
     const [finding] = categoryFindings(setOf([]), 'other', days);
     expect(finding && categoryFindingText(finding)).toMatch(/^Otras personas nacidas /);
   });
+
+  it('are said without a sex if women and men have the same', () => {
+    const finding = { kind: 'gap', sex: undefined, from: '2008-01-01', to: '2008-12-31', codes: [] } as const;
+    expect(categoryFindingText(finding)).toBe('Personas nacidas en 2008: sin categoría.');
+  });
 });

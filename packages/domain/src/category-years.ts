@@ -60,9 +60,15 @@ export function categoryFindings(set: CategorySet, sex: Sex, days: RaceDays): Ca
   return findings;
 }
 
-/** `Mujeres nacidas en 1972: sin categoría.` and `Hombres nacidos de 1976 a 1985: SEN y VETA a la vez; cuenta SEN.` */
-export function categoryFindingText({ kind, sex, from, to, codes }: CategoryFinding): string {
-  const who = `${sexTexts[sex]} ${birthsText(from, to)}`;
+/** A finding with whom it is about; `sex` undefined: women and men alike. */
+export type FindingOfPeople = Omit<CategoryFinding, 'sex'> & { readonly sex: Sex | undefined };
+
+/**
+ * `Mujeres nacidas en 1972: sin categoría.` and `Hombres nacidos de 1976 a 1985: SEN y VETA a la vez; cuenta SEN.` An editor
+ * may pass names as `codes`.
+ */
+export function categoryFindingText({ kind, sex, from, to, codes }: FindingOfPeople): string {
+  const who = `${sex ? sexTexts[sex] : 'Personas nacidas'} ${birthsText(from, to)}`;
   if (kind !== 'overlap') return `${who}: sin categoría.`;
   return `${who}: ${codes.slice(0, -1).join(', ')} y ${codes.at(-1)} a la vez; cuenta ${codes[0]}.`;
 }
