@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContent } from '../testing/sample-draft.ts';
+import { raceContent, sampleContent } from '../testing/sample-draft.ts';
 import { changeText } from './change-words.ts';
 import { readableChanges } from './draft-fields.ts';
 
@@ -62,6 +62,12 @@ describe('a change in words', () => {
     ],
     [{ ...sampleContent, taxClass: 'igic7' }, 'Impuesto de las inscripciones', 'Según el IVA', 'IGIC 7 %'],
     [{ ...sampleContent, feeTaxClass: 'iva10' }, 'Impuesto de los gastos de gestión', 'IVA 21 %', 'IVA 10 %'],
+    [
+      raceContent,
+      'Datos de la persona, edades y categorías',
+      'Solo nombre y correo',
+      'Se piden DNI, NIE o pasaporte, Sexo para la clasificación, Fecha de nacimiento, Licencia federativa (opcional, en 21K Calderona, 12K Garbí), Contacto de emergencia (se borra a los 30 días). Edad: 21K Calderona, desde 18 años. Categorías: Júnior de 18 a 22 años, Sénior de 23 a 39 años, Máster A de 40 a 49 años, Máster B de 50 a 59 años, Máster C desde 60 años.',
+    ],
     [withTicket({ taxClass: 'iva10' }), '«21K Calderona»: impuesto', 'El del evento', 'IVA 10 %'],
   ])('%#', (after, label, old, current) => {
     expect(textsOf(after)).toEqual([[label, old, current]]);

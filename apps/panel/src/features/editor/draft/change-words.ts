@@ -9,6 +9,7 @@ import { courseText, editionsText, pickupsText } from './course-words.ts';
 import type { FieldChange } from './draft-fields.ts';
 import { conditionText } from './question-conditions.ts';
 import { questionKindNames } from './question-kind-names.ts';
+import { sportText } from './sport-words.ts';
 
 /** A change in words. */
 export interface ChangeText {
@@ -164,6 +165,8 @@ const specialTexts: Readonly<Record<string, (value: never, content: EventDraftCo
       ids,
       questions.map(({ id, label }) => [id, label]),
     ),
+  sport: (sport: EventDraftContentBody['sport'], { tickets }) =>
+    sportText({ sport, tickets }) || 'Solo nombre y correo',
   pictures: (pictures: EventDraftContentBody['pictures']) =>
     pictures.map(({ alt, isCover }) => `${alt || 'Sin texto'}${isCover ? ' (portada)' : ''}`).join(', ') ||
     'Sin fotos',

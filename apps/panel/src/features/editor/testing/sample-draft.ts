@@ -156,6 +156,34 @@ export const sampleDraft: EventDraftBody = {
   isInTaxMode: false,
 };
 
+/** The same event as a race: what it asks, from which age on, and the categories of mountain. */
+export const raceContent: EventDraftContentBody = {
+  ...sampleContent,
+  sport: {
+    fields: [
+      { field: 'document', isRequired: true },
+      { field: 'sex', isRequired: true },
+      { field: 'birthDate', isRequired: true },
+      { field: 'licence', isRequired: false, ticketIds: ['tk21', 'tk12'] },
+      { field: 'emergencyContact', isRequired: true, keptDays: 30 },
+    ],
+    ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' }, ticketIds: ['tk21'] }],
+    categorySets: [
+      {
+        name: 'Categorías',
+        reference: { kind: 'yearEnd' },
+        rows: [
+          { code: 'JUN', name: 'Júnior', ages: [18, 22] },
+          { code: 'SEN', name: 'Sénior', ages: [23, 39] },
+          { code: 'MA', name: 'Máster A', ages: [40, 49] },
+          { code: 'MB', name: 'Máster B', ages: [50, 59] },
+          { code: 'MC', name: 'Máster C', ages: [60, null] },
+        ],
+      },
+    ],
+  },
+};
+
 /** A new event: only its name. */
 const emptyContent: EventDraftContentBody = {
   ...sampleContent,

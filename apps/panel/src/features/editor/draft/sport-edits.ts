@@ -1,0 +1,132 @@
+import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { categoryFields, type CategorySet } from '@dorsal/domain/categories';
+import { type PersonField, personFields } from '@dorsal/domain/person-fields';
+import { ageLimitsOf, fieldsOfTicket } from '@dorsal/domain/sport-rules';
+import { ticketNames } from './ticket-names.ts';
+
+/** What a draft asks of people as a race. */
+export type DraftSport = EventDraftContentBody['sport'];
+export type DraftFieldSetting = DraftSport['fields'][number];
+export type DraftAgeLimits = DraftSport['ageLimits'][number];
+export type DraftCategorySet = DraftSport['categorySets'][number];
+export type DraftCategoryRow = DraftCategorySet['rows'][number];
+
+/** Whether a field is asked. */
+export type Asking = 'no' | 'optional' | 'required';
+
+/** Where a field is in the list of settings; `at` undefined: it has no setting, so it isn't asked. */
+export interface FieldPlace {
+  readonly field: PersonField;
+  readonly at: number | undefined;
+}
+
+/**
+ * The places of all fields, in the order of forms. A draft that a program made may ask a field differently in some
+ * tickets: then it has several.
+ */
+export function fieldPlaces({ fields }: Pick<DraftSport, 'fields'>): FieldPlace[] {
+  return personFields.flatMap((field): FieldPlace[] => {
+    const places = fields.flatMap((setting, at) => (setting.field === field ? [{ field, at }] : []));
+    return places.length > 0 ? places : [{ field, at: undefined }];
+  });
+}
+
+/** The rules with the field asked in another way. A new setting is for all tickets. */
+export function withAsking(sport: DraftSport, { field, at }: FieldPlace, asking: Asking): DraftSport {
+  const isRequired = asking === 'required';
+  if (at === undefined) {
+    return asking === 'no' ? sport : { ...sport, fields: [...sport.fields, { field, isRequired }] };
+  }
+  if (asking === 'no') return { ...sport, fields: sport.fields.toSpliced(at, 1) };
+  return withSetting(sport, at, { isRequired });
+}
+
+/** The rules with other values of the setting at an index. */
+export function withSetting(sport: DraftSport, at: number, values: Partial<DraftFieldSetting>): DraftSport {
+  return { ...sport, fields: changedAt(sport.fields, at, values) };
+}
+
+/** The rules with other values of the limits at an index. */
+export function withLimits(sport: DraftSport, at: number, values: Partial<DraftAgeLimits>): DraftSport {
+  return { ...sport, ageLimits: changedAt(sport.ageLimits, at, values) };
+}
+
+/** The rules with another set at an index, and with what it needs. */
+export function withSet(
+  sport: DraftSport,
+  at: number,
+  change: (set: DraftCategorySet) => DraftCategorySet,
+): DraftSport {
+  return withNeededFields({
+    ...sport,
+    categorySets: sport.categorySets.map((set, of) => (of === at ? change(set) : set)),
+  });
+}
+
+/** The list with other values of the item at an index: the parts of the rules have no id. */
+export function changedAt<Item>(list: readonly Item[], at: number, values: Partial<Item>): Item[] {
+  return list.map((item, of) => (of === at ? { ...item, ...values } : item));
+}
+
+/**
+ * The rules with the fields that the sets need: birth date and sex required in all tickets, since the server refuses to
+ * publish otherwise; town and club asked at least.
+ */
+export function withNeededFields(sport: DraftSport): DraftSport {
+  const { categorySets } = sport;
+  let fields = sport.fields;
+  for (const field of ['birthDate', 'sex'] as const) {
+    if (categorySets.some((set) => categoryFields(set)[field])) fields = withRequired(fields, field);
+  }
+  for (const field of ['town', 'club'] as const) {
+    const isNeeded = categorySets.some(({ members }) => members?.kind === field);
+    const isAsked = fields.some((setting) => setting.field === field);
+    if (isNeeded && !isAsked) fields = [...fields, { field, isRequired: false }];
+  }
+  return { ...sport, fields };
+}
+
+function withRequired(fields: DraftFieldSetting[], field: PersonField): DraftFieldSetting[] {
+  const own = fields.find((setting) => setting.field === field);
+  const isEnough = own?.isRequired && own.ticketIds === undefined;
+  if (isEnough) return fields;
+  const required = { field, isRequired: true, ...(own?.keptDays && { keptDays: own.keptDays }) };
+  return own
+    ? fields
+        .filter((setting) => setting.field !== field || setting === own)
+        .map((setting) => (setting === own ? required : setting))
+    : [...fields, required];
+}
+
+/** Why a field is required, whatever its setting says. */
+export interface FieldNeed {
+  readonly reason: string;
+  /** Whether it already is in all tickets, so that there is nothing to choose. */
+  readonly isLocked: boolean;
+}
+
+/** Why a field has to be required; undefined if it doesn't have to be. */
+export function needOf(
+  field: PersonField,
+  { sport, tickets }: Pick<EventDraftContentBody, 'sport' | 'tickets'>,
+): FieldNeed | undefined {
+  const isLocked = tickets.every(({ id }) =>
+    fieldsOfTicket(sport, id).some((setting) => setting.field === field && setting.isRequired),
+  );
+  if (isNeededBySet(field, sport.categorySets))
+    return { reason: 'Hace falta para las categorías.', isLocked };
+  if (field !== 'birthDate') return undefined;
+  const limited = tickets.filter(({ id }) => ageLimitsOf(sport, id) !== null).map(({ id }) => id);
+  if (limited.length === 0) return undefined;
+  if (limited.length === tickets.length)
+    return { reason: 'Hace falta por la edad para participar.', isLocked };
+  return {
+    reason: `Siempre en ${ticketNames(limited, tickets)}, por la edad para participar.`,
+    isLocked: false,
+  };
+}
+
+function isNeededBySet(field: PersonField, sets: readonly CategorySet[]): boolean {
+  if (field !== 'birthDate' && field !== 'sex') return false;
+  return sets.some((set) => categoryFields(set)[field]);
+}

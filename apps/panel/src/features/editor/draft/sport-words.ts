@@ -1,0 +1,59 @@
+import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { agesText, spanText } from '@dorsal/domain/age-limits';
+import type { CategoryRow } from '@dorsal/domain/categories';
+import { keptDaysOf, mostKeptDays } from '@dorsal/domain/person-fields';
+import { personFieldNames } from './person-field-names.ts';
+import { fieldPlaces } from './sport-edits.ts';
+import { ticketNames } from './ticket-names.ts';
+
+type Content = Pick<EventDraftContentBody, 'sport' | 'tickets'>;
+
+/**
+ * What a draft asks of people as a race, in words: `Se piden Club (opcional, en 21K). Edad: 21K, desde 18 años. Categorías:
+ * Sénior de 23 a 39 años.` Empty if it asks only names.
+ */
+export function sportText({ sport, tickets }: Content): string {
+  const ages = sport.ageLimits.map((limits) =>
+    [ticketNames(limits.ticketIds, tickets), agesText(limits).toLowerCase()].join(', '),
+  );
+  return [
+    ...sentence('Se piden', fieldTexts({ sport, tickets })),
+    ...sentence('Edad:', ages, '; '),
+    ...sport.categorySets.flatMap(({ name, rows }) => sentence(`${name}:`, rows.map(rowText))),
+  ].join(' ');
+}
+
+function sentence(start: string, parts: readonly string[], between = ', '): string[] {
+  return parts.length === 0 ? [] : [`${start} ${parts.join(between)}.`];
+}
+
+function fieldTexts({ sport, tickets }: Content): string[] {
+  return fieldPlaces(sport).flatMap(({ at }) => {
+    const setting = at === undefined ? undefined : sport.fields[at];
+    if (!setting) return [];
+    const { field, isRequired, ticketIds } = setting;
+    const days = keptDaysOf(setting);
+    const details = [
+      ...(isRequired ? [] : ['opcional']),
+      ...(ticketIds ? [`en ${ticketNames(ticketIds, tickets)}`] : []),
+      ...(days < mostKeptDays(field) ? [`se borra a los ${days} días`] : []),
+    ];
+    const { name } = personFieldNames[field];
+    return [details.length === 0 ? name : `${name} (${details.join(', ')})`];
+  });
+}
+
+function rowText({ code, name, sex, ages, born }: CategoryRow): string {
+  const sexes = { all: 'todos', female: 'mujeres', male: 'hombres', other: 'no binario' };
+  return [
+    name || code || 'Sin nombre',
+    ...(ages ? [spanText(ages)] : []),
+    ...(born ? [bornText(born)] : []),
+    ...(sex ? [`(${sexes[sex]})`] : []),
+  ].join(' ');
+}
+
+function bornText([first, last]: NonNullable<CategoryRow['born']>): string {
+  if (first === null) return last === null ? '' : `nacidos hasta ${last}`;
+  return last === null ? `nacidos desde ${first}` : `nacidos de ${first} a ${last}`;
+}
