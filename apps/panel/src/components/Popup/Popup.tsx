@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Popup.module.css';
 
 export interface PopupProps {
@@ -6,6 +6,8 @@ export interface PopupProps {
   trigger: ReactNode;
   /** The look of the button. */
   triggerClass?: string | undefined;
+  /** Further attributes of the button. */
+  triggerProps?: Pick<ComponentProps<'button'>, 'id' | 'aria-describedby'>;
   /** What the popup is for, for screen readers: 'Columnas de la lista'. */
   label: string;
   /** Mounted while it is open. */
@@ -19,7 +21,7 @@ const gap = 6;
  * A small dialog below its button, a sheet below 768 px. The page stays usable: Esc and a press outside close it. The
  * focus moves to its first control, and back when it closes.
  */
-export function Popup({ trigger, triggerClass, label, children }: PopupProps) {
+export function Popup({ trigger, triggerClass, triggerProps, label, children }: PopupProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [popup, setPopup] = useState<HTMLDialogElement | null>(null);
@@ -43,6 +45,7 @@ export function Popup({ trigger, triggerClass, label, children }: PopupProps) {
   return (
     <>
       <button
+        {...triggerProps}
         ref={button}
         type="button"
         className={triggerClass}

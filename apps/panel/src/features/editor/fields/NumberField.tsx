@@ -15,6 +15,8 @@ export interface NumberFieldProps {
   decimals?: 0 | 2 | 4;
   /** Whether a number below zero is accepted: a coordinate. */
   signed?: boolean;
+  /** Default true; false for years: 2026, not 2.026. */
+  grouped?: boolean;
   /** Shown inside, at the end: `€`, `%`. */
   unit?: string;
   hint?: ReactNode;
@@ -32,6 +34,7 @@ export function NumberField({
   onChange,
   decimals = 0,
   signed = false,
+  grouped = true,
   unit,
   error,
   hint,
@@ -41,7 +44,7 @@ export function NumberField({
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && readNumber(typed, decimals, signed) === undefined;
   // The caller may store another value than the typed one: a default for an emptied field.
-  const shown = typed ?? numberText(value, unit === '€' ? 2 : 0, decimals);
+  const shown = typed ?? numberText(value, { fewest: unit === '€' ? 2 : 0, most: decimals, grouped });
   const wrongText =
     decimals === 0 ? 'Escribe un número entero, sin letras.' : 'Escribe un número, por ejemplo 32,50.';
   const shownError = isWrong ? wrongText : error;
@@ -84,12 +87,19 @@ export function NumberField({
   );
 }
 
-function numberText(value: number | null, fewest: number, most: number): string {
+interface NumberFormat {
+  /** Decimals. */
+  fewest: number;
+  most: number;
+  grouped: boolean;
+}
+
+function numberText(value: number | null, { fewest, most, grouped }: NumberFormat): string {
   if (value === null) return '';
   return new Intl.NumberFormat('es', {
     minimumFractionDigits: Math.min(fewest, most),
     maximumFractionDigits: most,
-    useGrouping: most === 0,
+    useGrouping: grouped && most === 0,
   }).format(value);
 }
 

@@ -1,18 +1,24 @@
 import { Select } from '@dorsal/ui/Select';
-import { useState } from 'react';
+import { TextField } from '@dorsal/ui/TextField';
+import { lazy, Suspense, useState } from 'react';
 import { useDraftContent } from '../fields/draft-context.ts';
 import { Section } from '../fields/Section.tsx';
 import { type ConditionAnswer, questionsShown } from '../draft/question-conditions.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import styles from './FormStep.module.css';
-import { TextField } from '@dorsal/ui/TextField';
+import { useSport } from './use-sport.ts';
+
+const AskedPerson = lazy(() =>
+  import('./AskedPerson.tsx').then(({ AskedPerson: Component }) => ({ default: Component })),
+);
 
 /**
- * How the form is asked, for one of the tickets. Only what other questions depend on can be answered, to see them: nothing
- * is kept.
+ * How the form is asked, for one of the tickets. The person's data can be typed, to see their category, and what
+ * other questions depend on can be answered, to see them: nothing is kept.
  */
 export function FormPreview() {
   const { tickets, questions } = useDraftContent().content;
+  const { sport, days } = useSport();
   const [chosen, setChosen] = useState<string>();
   const ticket = tickets.find(({ id }) => id === chosen) ?? tickets[0];
   const [answers, setAnswers] = useState<ReadonlyMap<string, ConditionAnswer>>(new Map());
@@ -43,6 +49,14 @@ export function FormPreview() {
           <TextField label="Nombre y apellidos" readOnly value="" />
           <TextField label="Correo electrónico" readOnly value="" />
         </div>
+        {ticket && (
+          <Suspense>
+            <AskedPerson
+              key={ticket.id}
+              place={{ rules: sport, ticketId: ticket.id, ticketName: ticket.name, days }}
+            />
+          </Suspense>
+        )}
         {asked.map((question) => (
           <div key={question.id} inert={!sources.has(question.id)}>
             <AskedQuestion

@@ -10,8 +10,10 @@ import { StepPage } from '../fields/StepPage.tsx';
 import { useOpenItem } from '../fields/use-open-item.ts';
 import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import { AddQuestion } from './AddQuestion.tsx';
-import { FixedData } from './FixedData.tsx';
+import { AgeLimitsSection } from './ages/AgeLimitsSection.tsx';
 import { FormPreview } from './FormPreview.tsx';
+import { FixedData } from './person/FixedData.tsx';
+import { PersonData } from './person/PersonData.tsx';
 import { questionHeadId, QuestionEditor } from './QuestionEditor.tsx';
 
 /** What each participant is asked. */
@@ -56,6 +58,7 @@ export function FormStep() {
     >
       <Section title="Datos que se piden">
         <FixedData />
+        <PersonData />
         {questions.map((question, index) => (
           <QuestionEditor
             key={question.id}
@@ -79,6 +82,7 @@ export function FormStep() {
           <output>{moved}</output>
         </VisuallyHidden>
       </Section>
+      <AgeLimitsSection />
       <FormPreview />
     </StepPage>
   );
