@@ -4,10 +4,6 @@
  */
 export const awaitedExports: readonly string[] = [
   'eligibility admittingTickets',
-  'category-years categoryFindings',
-  'category-years categoryFindingText',
-  'ready-made-categories readyMadeNames',
-  'ready-made-categories readyMadeSet',
   'day-licence dayLicence',
   'day-licence dayLicenceName',
   'day-licence licenceToShowText',

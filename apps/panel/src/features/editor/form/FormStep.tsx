@@ -1,6 +1,7 @@
 import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
+import { Skeleton } from '@dorsal/ui/Skeleton';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { movedBy, withItem } from '../draft/list-edits.ts';
 import { newQuestion } from '../draft/new-items.ts';
 import { changedQuestion } from '../draft/question-conditions.ts';
@@ -16,7 +17,13 @@ import { FixedData } from './person/FixedData.tsx';
 import { PersonData } from './person/PersonData.tsx';
 import { questionHeadId, QuestionEditor } from './QuestionEditor.tsx';
 
-/** What each participant is asked. */
+const CategoriesSection = lazy(() =>
+  import('./categories/CategoriesSection.tsx').then(({ CategoriesSection: Component }) => ({
+    default: Component,
+  })),
+);
+
+/** What each participant is asked, and how a race classifies them. */
 export function FormStep() {
   const { content, set, change } = useDraftContent();
   const offerUndo = useRemovalUndo();
@@ -83,6 +90,15 @@ export function FormStep() {
         </VisuallyHidden>
       </Section>
       <AgeLimitsSection />
+      <Suspense
+        fallback={
+          <Section title="Categorías por edad">
+            <Skeleton height="120px" />
+          </Section>
+        }
+      >
+        <CategoriesSection />
+      </Suspense>
       <FormPreview />
     </StepPage>
   );

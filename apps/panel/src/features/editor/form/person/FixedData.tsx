@@ -23,7 +23,7 @@ export function FixedData() {
               <b>{label}</b>
               <small>{use}</small>
             </span>
-            <Badge className={styles.locked}>
+            <Badge>
               <Lock className={styles.lock} aria-hidden="true" />
               Siempre
             </Badge>

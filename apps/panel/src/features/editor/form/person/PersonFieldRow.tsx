@@ -34,7 +34,7 @@ export function PersonFieldRow({ field, at }: FieldPlace) {
         <small>{need ? need.reason : use}</small>
       </span>
       {need?.isLocked ? (
-        <Badge className={styles.locked}>
+        <Badge>
           <Lock className={styles.lock} aria-hidden="true" />
           Obligatorio
         </Badge>
@@ -51,7 +51,7 @@ export function PersonFieldRow({ field, at }: FieldPlace) {
       )}
       {isAsked && (
         <span className={styles.where}>
-          {tickets.length < 2 || need?.isLocked ? (
+          {setting.ticketIds === undefined && (tickets.length < 2 || need?.isLocked) ? (
             <span className={styles.all}>{ticketNames(setting.ticketIds, tickets)}</span>
           ) : (
             <Popup

@@ -1,0 +1,236 @@
+import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { EditorStory } from '../testing/EditorStory.tsx';
+import { emptyDraft, raceContent, sampleDraft } from '../testing/sample-draft.ts';
+
+type Sport = EventDraftContentBody['sport'];
+type Rows = Sport['categorySets'][number]['rows'];
+
+const raceDraft = (sport: Partial<Sport> = {}) => ({
+  ...sampleDraft,
+  problems: [],
+  content: { ...raceContent, questions: [], sport: { ...raceContent.sport, ...sport } },
+});
+const withRows = (rows: Rows) => {
+  const [main] = raceContent.sport.categorySets;
+  return raceDraft({ categorySets: main ? [{ ...main, rows }] : [] });
+};
+
+const meta = {
+  title: 'Panel/Editor/RaceForm',
+  component: EditorStory,
+  args: { at: 'form', draft: raceDraft() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EditorStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A ready-made set asks for birth date and sex, which then can't be switched off. */
+export const ReadyMadeSet: Story = {
+  args: {
+    draft: {
+      ...emptyDraft,
+      problems: [],
+      content: { ...emptyDraft.content, startsAt: raceContent.startsAt },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const birthDate = () => canvas.queryByRole('group', { name: 'Fecha de nacimiento: se pide' });
+    await canvas.findByRole('combobox', { name: 'Empieza con' });
+    await expect(birthDate()).toBeInTheDocument();
+
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Empieza con' }),
+      'Montaña (FEDME y autonómicas)',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Poner categorías' }));
+
+    await expect(birthDate()).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('Hace falta para las categorías.')).toHaveLength(2);
+    await expect(canvas.getByRole('group', { name: 'Cadete' })).toHaveTextContent('2009 a 2011');
+
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Probar con una fecha' }), '8/5/1986');
+    await expect(canvas.getByText('Veterano A (de 40 a 49 años).')).toBeVisible();
+  },
+};
+
+/** A field is asked, in one ticket, and its values are deleted earlier. */
+export const AskField: Story = {
+  args: { draft: raceDraft({ fields: [], ageLimits: [], categorySets: [] }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const club = within(await canvas.findByRole('group', { name: 'Club: se pide' }));
+
+    await userEvent.click(club.getByRole('radio', { name: 'Opcional' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Club, en: Todas' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Todas las entradas' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '12K Garbí' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Marcha 8K' }));
+    await expect(canvas.getByRole('button', { name: 'Club, en: 21K Calderona' })).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cuánto se guarda: Club' }));
+    const days = canvas.getByRole('textbox', { name: 'Días después de la carrera' });
+    await userEvent.clear(days);
+    await userEvent.type(days, '400');
+    await expect(days).toHaveAccessibleDescription(/Pon de 1 a 365 días/);
+    await userEvent.keyboard('{Escape}');
+
+    const preview = within(canvas.getByRole('region', { name: 'Así lo rellenan' }));
+    await expect(await preview.findByRole('textbox', { name: /^Club/ })).toBeVisible();
+    await userEvent.selectOptions(preview.getByRole('combobox', { name: 'Entrada' }), '12K Garbí');
+    await expect(preview.queryByRole('textbox', { name: /^Club/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Two birth years have no category, until the button makes one. */
+export const Gap: Story = {
+  args: {
+    draft: withRows([
+      { code: 'JUN', name: 'Júnior', ages: [18, 20] },
+      { code: 'SEN', name: 'Sénior', ages: [23, 39] },
+      { code: 'MA', name: 'Máster A', ages: [40, null] },
+    ]),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/nacidas de 2004 a 2005: sin categoría/)).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear categoría, 21 a 22' }));
+
+    await expect(canvas.queryByText(/nacidas de 2004 a 2005: sin categoría/)).not.toBeInTheDocument();
+    await expect(
+      within(canvas.getByRole('group', { name: 'categoría 2' })).getByLabelText('De (edad)'),
+    ).toHaveValue('21');
+  },
+};
+
+export const GapShown: Story = { args: { ...Gap.args } };
+
+/** One birth year is in two categories, until the button ends the first. */
+export const Overlap: Story = {
+  args: {
+    draft: withRows([
+      { code: 'JUN', name: 'Júnior', ages: [18, 20] },
+      { code: 'SEN', name: 'Sénior', ages: [23, 40] },
+      { code: 'MA', name: 'Máster A', ages: [40, 49] },
+      { code: 'MB', name: 'Máster B', ages: [50, 59] },
+      { code: 'MC', name: 'Máster C', ages: [60, null] },
+    ]),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const overlap = () => canvas.queryByText(/en 1986: Sénior y Máster A a la vez/);
+    await canvas.findByRole('button', { name: 'Terminar Sénior en 39' });
+    await expect(overlap()).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Terminar Sénior en 39' }));
+
+    await expect(overlap()).not.toBeInTheDocument();
+  },
+};
+
+export const OverlapShown: Story = { args: { ...Overlap.args } };
+
+/** A removed category comes back at its place. */
+export const UndoRemoval: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const names = () =>
+      canvas.getAllByRole('textbox', { name: 'Categoría' }).map((field) => (field as HTMLInputElement).value);
+    const before = await canvas.findAllByRole('textbox', { name: 'Categoría' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Más acciones de Sénior' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Quitar categoría' }));
+    await expect(names()).toEqual(['Júnior', 'Máster A', 'Máster B', 'Máster C']);
+
+    await userEvent.click(
+      within(canvasElement.ownerDocument.body)
+        .getAllByRole('button', { name: 'Deshacer' })
+        .at(-1) as HTMLElement,
+    );
+
+    await expect(names()).toEqual(['Júnior', 'Sénior', 'Máster A', 'Máster B', 'Máster C']);
+    await expect(before).toHaveLength(5);
+  },
+};
+
+/** Rows for women or men, by birth year, and two further classifications. */
+export const OtherSets: Story = {
+  args: {
+    draft: raceDraft({
+      categorySets: [
+        {
+          name: 'Categorías',
+          reference: { kind: 'raceDay' },
+          rows: [
+            { code: 'JUN', name: 'Júnior', sex: 'all', born: [2007, 2008] },
+            { code: 'SEN', name: 'Sénior', sex: 'female', ages: [20, 39], born: [null, 2006] },
+            { code: 'SEN', name: 'Sénior', sex: 'male', ages: [20, 44] },
+            { code: 'VET', name: 'Veteranas', sex: 'female', ages: [40, null] },
+            { code: 'VET', name: 'Veteranos', sex: 'male', ages: [45, null] },
+          ],
+        },
+        {
+          name: 'Local',
+          reference: { kind: 'raceDay' },
+          members: { kind: 'town', towns: ['Serra', 'Náquera'] },
+          rows: [{ code: 'LOC', name: 'Local' }],
+        },
+        {
+          name: 'Clubes',
+          reference: { kind: 'raceDay' },
+          members: { kind: 'club' },
+          rows: [{ code: 'CLUB', name: 'Clubes', sex: 'all' }],
+        },
+      ],
+    }),
+  },
+};
+
+/** What the server refuses to publish, at its fields. The review leads to one of them. */
+export const Problems: Story = {
+  args: {
+    at: 'form?field=sport.categorySets.0.rows.0',
+    draft: {
+      ...raceDraft({
+        fields: [{ field: 'club', isRequired: true, ticketIds: [] }],
+        ageLimits: [{ ages: [20, 18], reference: { kind: 'raceDay' } }],
+        categorySets: [
+          {
+            name: 'Categorías',
+            reference: { kind: 'fixedDay', day: '' },
+            rows: [{ code: 'SEN', name: 'Sénior', ages: [40, 23] }],
+          },
+        ],
+      }),
+      problems: [
+        ['sport.fields.0.ticketIds', 'Elige otra vez para qué entradas se pide este dato.'],
+        ['sport.ageLimits.0', 'La edad mínima no puede ser mayor que la máxima.'],
+        ['sport.categorySets.0', 'Elige el día en que se cuenta la edad.'],
+        ['sport.categorySets.0.rows.0', 'La edad mínima no puede ser mayor que la máxima.'],
+      ].map(([path = '', message = '']) => ({
+        step: 'form' as const,
+        severity: 'blocks' as const,
+        path,
+        message,
+      })),
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByRole('button', { name: 'Club, en: Ninguna' }),
+    ).toHaveAccessibleDescription(/Elige otra vez/);
+    const category = await canvas.findByRole('textbox', { name: 'Categoría' });
+    await waitFor(() => expect(category).toHaveFocus());
+    await expect(category).toHaveAccessibleDescription('La edad mínima no puede ser mayor que la máxima.');
+    await expect(canvas.getByLabelText('Día en que se mira la edad')).toHaveAccessibleDescription(
+      'Elige el día en que se cuenta la edad.',
+    );
+  },
+};

@@ -1,0 +1,80 @@
+import { Select } from '@dorsal/ui/Select';
+import { TextArea } from '@dorsal/ui/TextArea';
+import { useState } from 'react';
+import type { DraftCategorySet } from '../../draft/sport-edits.ts';
+
+type Members = NonNullable<DraftCategorySet['members']>;
+
+export interface MemberFieldsProps {
+  members: Members | undefined;
+  /** Of the towns. */
+  id?: string;
+  error?: string;
+  onChange: (members: Members | undefined) => void;
+}
+
+const names: Readonly<Record<Members['kind'] | 'all', string>> = {
+  all: 'Todo el mundo',
+  town: 'Quien vive en unas localidades',
+  club: 'Quien corre con un club',
+  team: 'Quien corre en un equipo',
+  class: 'Quien compite en una clase',
+};
+
+/** Whom a classification is for. The form asks neither teams nor classes, so that they can only be kept. */
+export function MemberFields({ members, onChange, ...problem }: MemberFieldsProps) {
+  const kind = members?.kind ?? 'all';
+  const kinds = new Set<keyof typeof names>(['all', 'town', 'club', kind]);
+  const choose = (next: string) => {
+    if (next === 'town') onChange({ kind: 'town', towns: [] });
+    else if (next === 'club') onChange({ kind: 'club' });
+    else onChange(undefined);
+  };
+  return (
+    <>
+      <Select label="Es para" value={kind} onChange={({ target }) => choose(target.value)}>
+        {[...kinds].map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </Select>
+      {members?.kind === 'town' && (
+        <Towns {...problem} towns={members.towns} onChange={(towns) => onChange({ kind: 'town', towns })} />
+      )}
+    </>
+  );
+}
+
+interface TownsProps extends Pick<MemberFieldsProps, 'id' | 'error'> {
+  towns: readonly string[];
+  onChange: (towns: string[]) => void;
+}
+
+/** One town per line. Keeps what is typed until the focus leaves, because a blank line is no town. */
+function Towns({ towns, onChange, ...problem }: TownsProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextArea
+      {...problem}
+      label="Localidades"
+      hint="Una por línea. Da igual si se escriben con acentos o sin ellos."
+      rows={3}
+      value={typed ?? towns.join('\n')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(townsIn(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** As many and as long as the server accepts. */
+function townsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((town) => town.trim().slice(0, 100))
+    .filter(Boolean)
+    .slice(0, 500);
+}
