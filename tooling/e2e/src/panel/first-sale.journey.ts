@@ -43,6 +43,7 @@ test('an invited editor publishes an event with two tickets, and its first place
     await stepButton(visitor, 'Continuar').click();
     const person = { fullName: 'Pau Soler Mas', email: uniqueEmail('pau') };
     await fillParticipants(visitor, [person]);
+    await visitor.getByLabel(/^Club/).fill('Club Atletisme Serra');
     await expect(visitor.getByLabel('Parada')).toBeHidden();
     await visitor.getByLabel('¿Vienes en autobús?').selectOption('Sí');
     await visitor.getByLabel('Parada').fill('Nàquera');

@@ -99,8 +99,10 @@ export async function publishByInvitation(page: Page, browser: Browser, owner: O
     await expect(own.getByText(/^Guardado/)).toBeVisible();
   });
 
-  await test.step('the editor asks a question, and another one after its answer', async () => {
+  await test.step('the editor asks the club, a question, and another one after its answer', async () => {
     await own.getByRole('link', { name: /^Seguir/ }).click();
+    const club = own.getByRole('group', { name: 'Club: se pide' });
+    await club.getByRole('radio', { name: 'Opcional' }).check();
     for (const [kind, label] of [
       ['Sí o no', '¿Vienes en autobús?'],
       ['Texto', 'Parada'],
