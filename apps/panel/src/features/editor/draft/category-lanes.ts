@@ -55,7 +55,10 @@ export function categoryChart(set: CategorySet, days: RaceDays): CategoryChart |
         ? [{ key: `${kind}-${sex}-${from}`, kind, ...stretch(yearOf(from), yearOf(to)) }]
         : [],
     ),
-    ticks: decades(first, last).map((year) => ({ year, left: percent(year - first) })),
+    // The text of a later one would leave the chart.
+    ticks: decades(first, last)
+      .map((year) => ({ year, left: percent(year - first) }))
+      .filter(({ left }) => left <= 92),
   };
 }
 
