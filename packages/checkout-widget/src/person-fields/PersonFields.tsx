@@ -1,4 +1,4 @@
-import type { PersonField } from '@dorsal/domain/person-fields';
+import { keptDaysOf, type PersonField } from '@dorsal/domain/person-fields';
 import { fieldsOfTicket, needsGuardian } from '@dorsal/domain/sport-rules';
 import { Fragment } from 'react';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -88,7 +88,7 @@ export function PersonFields({ place, draft, problems, isOwn, idOf, onChange }: 
       {groupOf(
         'Contacto de emergencia',
         ['emergencyContact'],
-        'Solo lo ve el equipo de la carrera. Se borra a los 90 días de la carrera.',
+        `Solo lo ve el equipo de la carrera. Se borra a los ${keptDaysOf(settingOf('emergencyContact') ?? { field: 'emergencyContact' })} días de la carrera.`,
       )}
     </>
   );

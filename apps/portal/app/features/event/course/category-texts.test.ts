@@ -20,7 +20,7 @@ describe('the categories of an event in words', () => {
     ]);
   });
 
-  it('are none without a set', () => {
+  it('are an empty list without a set', () => {
     expect(categoryTexts(undefined)).toEqual([]);
   });
 });
