@@ -5,5 +5,8 @@ import { lazyStyleSheets } from './lazy-styles.ts';
 /** The style sheets of the parts of an event's page about its races and rules; none for an event without them. */
 export function courseSheets(course: EventCourseBody | undefined, event: Pick<EventBody, 'sport'>): string[] {
   const hasParts = course && course.distances.length + course.pickups.length + course.editions.length > 0;
-  return hasParts || event.sport ? lazyStyleSheets(['course-parts', 'Tabs']) : [];
+  return lazyStyleSheets([
+    ...(hasParts ? ['course-parts', 'Tabs'] : []),
+    ...(event.sport ? ['EventEligibility'] : []),
+  ]);
 }

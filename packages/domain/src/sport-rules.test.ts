@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fieldsOfTicket,
-  noSportRules,
-  personOfPlace,
-  placeProblems,
-  raceDaysOf,
-  type SportRules,
-  withTicketIds,
-} from './sport-rules.ts';
+import { personOfPlace, placeProblems } from './sport-rules.ts';
+import { fieldsOfTicket, noSportRules, raceDaysOf, type SportRules, withTicketIds } from './ticket-rules.ts';
 
 const rules: SportRules = {
   fields: [{ field: 'club', isRequired: false, ticketIds: ['21k', '12k'] }],

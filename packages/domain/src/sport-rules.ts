@@ -1,11 +1,7 @@
-import type { AgeLimits } from './age-limits.ts';
 import type { RaceDays } from './age-reference.ts';
-import type { CategorySet } from './categories.ts';
 import { eligibility, guardianNeed } from './eligibility.ts';
 import { type RefusalText, refusalText } from './eligibility-text.ts';
-import { eventDay } from './event-dates.ts';
 import { guardianProblems } from './guardian.ts';
-import type { Instant } from './instant.ts';
 import {
   askedPersonData,
   normalizedDocument,
@@ -13,57 +9,7 @@ import {
   type PersonProblem,
   personProblems,
 } from './person-data.ts';
-import { askedPersonFields, type PersonFieldSetting } from './person-fields.ts';
-import { isForTicket } from './question-conditions.ts';
-
-/** The ages that some ticket types admit; all of the event without ids. */
-export interface TicketAgeLimits extends AgeLimits {
-  readonly ticketIds?: readonly string[] | undefined;
-}
-
-/** What an event asks of people as a race, and how it classifies them. Every part may be empty. */
-export interface SportRules {
-  readonly fields: readonly PersonFieldSetting[];
-  /** The first that is for a ticket type counts. */
-  readonly ageLimits: readonly TicketAgeLimits[];
-  /** The first is the category of lists and bibs; the others classify beside it. */
-  readonly categorySets: readonly CategorySet[];
-}
-
-/** The rules of an event that asks only names. */
-export const noSportRules: SportRules = { fields: [], ageLimits: [], categorySets: [] };
-
-/**
- * The days by which an event classifies a person who registers at an instant. An event without a date counts as on that
- * day. Throws `RangeError` for an unknown zone.
- */
-export function raceDaysOf(
-  { startsAt, timeZone }: { readonly startsAt: Instant | null; readonly timeZone: string },
-  registeredAt: Instant,
-): RaceDays {
-  const registeredOn = eventDay(registeredAt, timeZone) ?? '';
-  return { raceDay: eventDay(startsAt, timeZone) ?? registeredOn, registeredOn };
-}
-
-/** The ages that a ticket type admits; null: all. */
-export function ageLimitsOf(
-  { ageLimits }: Pick<SportRules, 'ageLimits'>,
-  ticketId: string,
-): AgeLimits | null {
-  return ageLimits.find((limits) => isForTicket(limits, ticketId)) ?? null;
-}
-
-/**
- * The fields that are asked of people with a ticket type, in the order of `personFields`. A ticket type with limits of age
- * always asks the birth date.
- */
-export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonFieldSetting[] {
-  const isLimited = ageLimitsOf(rules, ticketId) !== null;
-  return askedPersonFields(
-    isLimited ? [{ field: 'birthDate', isRequired: true }, ...rules.fields] : rules.fields,
-    ticketId,
-  );
-}
+import { ageLimitsOf, fieldsOfTicket, type SportRules } from './ticket-rules.ts';
 
 /** For whom a place is. */
 export interface PlaceOf {
@@ -119,14 +65,4 @@ export function ageRefusal(
   const result = eligibility(ageLimits, birthDate, days);
   if (result.kind === 'invalid') return undefined;
   return refusalText({ result, name: null, ticketName, ageLimits, days });
-}
-
-/** The rules with other ids of ticket types: none for a ticket type that is gone. */
-export function withTicketIds(
-  { fields, ageLimits, ...rules }: SportRules,
-  idsOf: (ticketId: string) => string | readonly string[],
-): SportRules {
-  const renamed = <Item extends { readonly ticketIds?: readonly string[] | undefined }>(item: Item): Item =>
-    item.ticketIds ? { ...item, ticketIds: item.ticketIds.flatMap(idsOf) } : item;
-  return { ...rules, fields: fields.map(renamed), ageLimits: ageLimits.map(renamed) };
 }

@@ -1,4 +1,4 @@
-import { type SportRules, withTicketIds } from '@dorsal/domain/sport-rules';
+import { type SportRules, withTicketIds } from '@dorsal/domain/ticket-rules';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { DemoEvent, DemoTicketType } from './demo-event.ts';
 import { demoEvents } from './demo-events.ts';

@@ -1,7 +1,7 @@
 import type { CategoryRow } from '@dorsal/domain/categories';
 import type { PersonField, PersonFieldSetting } from '@dorsal/domain/person-fields';
 import { readyMadeSet } from '@dorsal/domain/ready-made-categories';
-import { noSportRules, type SportRules } from '@dorsal/domain/sport-rules';
+import { noSportRules, type SportRules } from '@dorsal/domain/ticket-rules';
 
 /** The rules of a race in a year; `ticketIds` are names of ticket types. */
 type RulesOf = (raceYear: number) => Partial<SportRules>;

@@ -9,7 +9,7 @@ import {
   healthConsentText,
   needsHealthConsent,
 } from '@dorsal/domain/questions';
-import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/sport-rules';
+import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
 import type { Question, StoredAnswer } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { categoryOf } from '@dorsal/domain/categories';
 import { guardianConsentText, guardianConsentVersion } from '@dorsal/domain/guardian';
 import type { PersonData } from '@dorsal/domain/person-data';
-import { personOfPlace, type PlaceOf, placeProblems, type SportRules } from '@dorsal/domain/sport-rules';
+import { personOfPlace, type PlaceOf, placeProblems } from '@dorsal/domain/sport-rules';
+import { type SportRules } from '@dorsal/domain/ticket-rules';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { guardianConsentText, guardianConsentVersion, missingGuardianText } from '@dorsal/domain/guardian';
-import type { SportRules } from '@dorsal/domain/sport-rules';
+import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { participants } from '../db/schema/orders.ts';
 import { checkBooks } from '../testing/books.ts';
 import { checkoutOf } from '../testing/buyer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonData } from '@dorsal/domain/person-data';
-import { noSportRules, raceDaysOf } from '@dorsal/domain/sport-rules';
+import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import type { participants } from '../db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import type { SportRules } from '@dorsal/domain/sport-rules';
+import type { SportRules } from '@dorsal/domain/ticket-rules';
 import type { TrackPoint } from '@dorsal/domain/course-track';
 import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { CoverArt } from '../db/json/cover-art.ts';

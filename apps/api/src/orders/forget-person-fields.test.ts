@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
-import { noSportRules, type SportRules } from '@dorsal/domain/sport-rules';
+import { noSportRules, type SportRules } from '@dorsal/domain/ticket-rules';
 import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
 import { checkoutOf } from '../testing/buyer.ts';

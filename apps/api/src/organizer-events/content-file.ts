@@ -1,4 +1,4 @@
-import { withTicketIds } from '@dorsal/domain/sport-rules';
+import { withTicketIds } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { ticketCourseFile } from './course-file.ts';
 import type { StoredEvent } from './stored-events.ts';

@@ -1,5 +1,5 @@
 import { centsToEuros } from '@dorsal/domain/money';
-import { withTicketIds } from '@dorsal/domain/sport-rules';
+import { withTicketIds } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { EventPicture } from '../db/json/event-picture.ts';
 import type { TicketCourse } from '../db/json/race-facts.ts';

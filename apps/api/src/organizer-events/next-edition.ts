@@ -1,7 +1,7 @@
 import { eventDay } from '@dorsal/domain/event-dates';
 import { slugOfYear } from '@dorsal/domain/event-slug';
 import { daysBetween, movedByDays } from '@dorsal/domain/moved-days';
-import { withTicketIds } from '@dorsal/domain/sport-rules';
+import { withTicketIds } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { sportBody } from '../events/sport-body.ts';
 import { RefusedError } from '../http/refusal.ts';

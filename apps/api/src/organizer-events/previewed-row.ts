@@ -1,5 +1,5 @@
 import { isId } from '@dorsal/domain/ids';
-import { withTicketIds } from '@dorsal/domain/sport-rules';
+import { withTicketIds } from '@dorsal/domain/ticket-rules';
 import { writtenSteps } from '@dorsal/domain/written-steps';
 import type { events } from '../db/schema/events.ts';
 import type { organizers } from '../db/schema/organizers.ts';

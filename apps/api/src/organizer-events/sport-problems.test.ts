@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readyMadeSet } from '@dorsal/domain/ready-made-categories';
-import { noSportRules } from '@dorsal/domain/sport-rules';
+import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { sportBody } from '../events/sport-body.ts';
 import { checkedDraft, problemsOf } from '../testing/checked-draft.ts';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';

@@ -1,7 +1,7 @@
 import { categoryFields } from '@dorsal/domain/categories';
 import { categoryProblems, categoryProblemTexts } from '@dorsal/domain/category-problems';
 import { isCalendarDay } from '@dorsal/domain/calendar-day';
-import { fieldsOfTicket } from '@dorsal/domain/sport-rules';
+import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import { type CheckedDraft, type DraftProblem, problemsOf, when } from './draft-problem.ts';
 
 const { blocks } = problemsOf('form');

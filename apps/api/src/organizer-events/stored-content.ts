@@ -1,6 +1,6 @@
 import { centsToEuros } from '@dorsal/domain/money';
 import { isPaymentMethod } from '@dorsal/domain/payment-method';
-import { noSportRules } from '@dorsal/domain/sport-rules';
+import { noSportRules } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { Question } from '../db/json/question.ts';
 import { sportBody } from '../events/sport-body.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodeId, type Id } from '@dorsal/domain/ids';
-import { withTicketIds } from '@dorsal/domain/sport-rules';
+import { withTicketIds } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { sportBody } from '../events/sport-body.ts';
 import { conditionOf } from './condition-ids.ts';

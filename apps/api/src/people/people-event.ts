@@ -1,4 +1,4 @@
-import type { SportRules } from '@dorsal/domain/sport-rules';
+import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Question } from '../db/json/question.ts';

@@ -38,12 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 // In the browser only the title matters: search engines and social networks read the server's HTML.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const queryClient = getQueryClient();
-  const [{ name, slug, sport }, course] = await Promise.all([
+  const [{ name, slug }, course] = await Promise.all([
     loadEvent(queryClient, api, params.id),
     loadCourse(queryClient, api, params.id),
   ]);
   // Without an answer the page works, and tries again.
-  if (sport || (course && course.distances.length > 0)) await loadCourseParts().catch(() => undefined);
+  if (course && course.distances.length > 0) await loadCourseParts().catch(() => undefined);
   const page: PageMeta = { title: name, path: `/events/${slug}` };
   return { page, jsonLd: [], state: undefined, courseSheets: [], renderedAt: Date.now() };
 }

@@ -1,5 +1,6 @@
 import { keptDaysOf, type PersonField } from '@dorsal/domain/person-fields';
-import { fieldsOfTicket, needsGuardian } from '@dorsal/domain/sport-rules';
+import { needsGuardian } from '@dorsal/domain/sport-rules';
+import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import { Fragment } from 'react';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { GuardianFields } from './GuardianFields.tsx';

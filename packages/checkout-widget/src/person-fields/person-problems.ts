@@ -1,4 +1,5 @@
-import { personOfPlace, type PlaceOf, placeProblems, type SportRules } from '@dorsal/domain/sport-rules';
+import { personOfPlace, type PlaceOf, placeProblems } from '@dorsal/domain/sport-rules';
+import { type SportRules } from '@dorsal/domain/ticket-rules';
 import { inputOf, type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
 
 /** The place that a person takes, with what decides what they are asked. */

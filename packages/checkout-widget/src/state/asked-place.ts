@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { noSportRules, raceDaysOf } from '@dorsal/domain/sport-rules';
+import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
 import type { AskedPlace } from '../person-fields/person-problems.ts';
 
 /** What the event asks of a person who registers now for a place of the ticket type. */

@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { missingPersonFieldText } from '@dorsal/domain/person-data';
-import { fieldsOfTicket, noSportRules } from '@dorsal/domain/sport-rules';
+import { fieldsOfTicket, noSportRules } from '@dorsal/domain/ticket-rules';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
 import { inputsOf } from '../person-fields/person-draft.ts';
 import { personLabels } from '../person-fields/person-labels.ts';

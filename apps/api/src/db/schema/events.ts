@@ -1,4 +1,4 @@
-import type { SportRules } from '@dorsal/domain/sport-rules';
+import type { SportRules } from '@dorsal/domain/ticket-rules';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import { sql } from 'drizzle-orm';
 import {

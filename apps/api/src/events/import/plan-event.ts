@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noSportRules, type SportRules, withTicketIds } from '@dorsal/domain/sport-rules';
+import { noSportRules, type SportRules, withTicketIds } from '@dorsal/domain/ticket-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';

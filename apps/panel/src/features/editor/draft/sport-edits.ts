@@ -1,7 +1,7 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import { categoryFields, type CategorySet } from '@dorsal/domain/categories';
 import { type PersonField, personFields } from '@dorsal/domain/person-fields';
-import { ageLimitsOf, fieldsOfTicket } from '@dorsal/domain/sport-rules';
+import { ageLimitsOf, fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import { ticketNames } from './ticket-names.ts';
 
 /** What a draft asks of people as a race. */

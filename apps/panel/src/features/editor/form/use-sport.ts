@@ -1,4 +1,4 @@
-import { raceDaysOf } from '@dorsal/domain/sport-rules';
+import { raceDaysOf } from '@dorsal/domain/ticket-rules';
 import type { DraftSport } from '../draft/sport-edits.ts';
 import { useDraftContent, useOpenDraft } from '../fields/draft-context.ts';
 

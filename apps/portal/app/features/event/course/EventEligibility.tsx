@@ -2,7 +2,7 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { agesText } from '@dorsal/domain/age-limits';
 import { referenceText } from '@dorsal/domain/age-reference';
 import { countOf } from '@dorsal/domain/count-text';
-import { ageLimitsOf, fieldsOfTicket, raceDaysOf, type SportRules } from '@dorsal/domain/sport-rules';
+import { ageLimitsOf, fieldsOfTicket, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
 import { Heading } from '@dorsal/ui/Heading';
 import { categoryTexts } from './category-texts.ts';
 import styles from './EventEligibility.module.css';

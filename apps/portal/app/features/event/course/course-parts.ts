@@ -2,5 +2,4 @@
 export { EventAnchors } from './EventAnchors.tsx';
 export { EventCourse } from './EventCourse.tsx';
 export { EventEditions } from './EventEditions.tsx';
-export { EventEligibility } from './EventEligibility.tsx';
 export { EventPickups } from './EventPickups.tsx';

@@ -11,7 +11,10 @@ export const loadCourseParts = () => import('./course-parts.ts');
 const Anchors = lazy(async () => ({ default: (await loadCourseParts()).EventAnchors }));
 const Course = lazy(async () => ({ default: (await loadCourseParts()).EventCourse }));
 const Editions = lazy(async () => ({ default: (await loadCourseParts()).EventEditions }));
-const Eligibility = lazy(async () => ({ default: (await loadCourseParts()).EventEligibility }));
+// Its own chunk: it has rules of races that other parts don't need.
+const Eligibility = lazy(async () => ({
+  default: (await import('./EventEligibility.tsx')).EventEligibility,
+}));
 const Pickups = lazy(async () => ({ default: (await loadCourseParts()).EventPickups }));
 
 /** The parts of an event's page about its races. Null for an event of which nothing is known: it has none of them. */
