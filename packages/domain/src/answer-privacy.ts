@@ -1,4 +1,5 @@
 import type { OrganizerPermission } from './organizer-roles.ts';
+import type { PersonField } from './person-fields.ts';
 
 /**
  * How private an answer is. `document`: an identity document, shown masked; `contact`: an address or a phone; `health`:
@@ -34,6 +35,17 @@ const permissions: Readonly<Record<AnswerPrivacy, OrganizerPermission>> = {
 /** What a member needs to see an answer. */
 export function answerPermission(privacy: AnswerPrivacy): OrganizerPermission {
   return permissions[privacy];
+}
+
+/** How private the values of a person's field are. */
+export function personFieldPrivacy(field: PersonField): Exclude<AnswerPrivacy, 'health'> {
+  if (field === 'document') return 'document';
+  return field === 'phone' || field === 'emergencyContact' ? 'contact' : 'open';
+}
+
+/** What a member needs to see the values of a person's field. */
+export function personFieldPermission(field: PersonField): OrganizerPermission {
+  return answerPermission(personFieldPrivacy(field));
 }
 
 /** A document with its last four characters only: '•••••678Z'. Shorter ones are hidden whole. */

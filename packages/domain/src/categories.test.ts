@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  categoriesOfSet,
   categoryFields,
   categoryOf,
   categoryOfRow,
@@ -150,5 +151,17 @@ describe('the basis of a category', () => {
     [{}, 'everyAge'],
   ] as const)('of a row with %j is %s', (limits, by) => {
     expect(categoryOfRow({ code: 'A', name: 'A', ...limits }, 'male').by).toBe(by);
+  });
+});
+
+describe('all categories of a set', () => {
+  it('are those of each row, for women and men if the row has no sex', () => {
+    const rows = [
+      { code: 'SEN', name: 'Sénior' },
+      { code: 'X', name: 'No binario', sex: 'other' },
+      { code: 'TOD', name: 'Todos', sex: 'all' },
+    ] as const;
+
+    expect(categoriesOfSet({ rows }).map(({ code }) => code)).toEqual(['F SEN', 'M SEN', 'X', 'TOD']);
   });
 });

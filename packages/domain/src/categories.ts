@@ -117,6 +117,15 @@ export function categoryOfRow(
   };
 }
 
+/** All categories of a set, in the order of its rows. */
+export function categoriesOfSet({ rows }: Pick<CategorySet, 'rows'>): Category[] {
+  return rows.flatMap((row) =>
+    row.sex === undefined
+      ? [categoryOfRow(row, 'female'), categoryOfRow(row, 'male')]
+      : [categoryOfRow(row, null)],
+  );
+}
+
 const sexLetter = (sex: Sex | null) => ({ female: 'F', male: 'M', other: '' })[sex ?? 'other'];
 
 function categoryBasis(ages: Span | undefined, born: Span | undefined): Category['by'] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNation, nationNames, nationRegions } from './nations.ts';
+import { isNation, nationName, nationNames, nationRegions } from './nations.ts';
 
 describe('the nations of sport', () => {
   it('are 206, each with a region of its own', () => {
@@ -19,5 +19,9 @@ describe('the nations of sport', () => {
     expect(names.map(({ name }) => name)).toEqual(
       names.map(({ name }) => name).toSorted(new Intl.Collator('es').compare),
     );
+  });
+
+  it('have a name each; another text is its own', () => {
+    expect([nationName('ESP'), nationName('XXX')]).toEqual(['España', 'XXX']);
   });
 });

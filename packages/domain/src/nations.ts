@@ -27,6 +27,12 @@ export function isNation(code: string): boolean {
   return nationRegions.has(code);
 }
 
+/** The Spanish name of a nation; the code itself if it isn't one. */
+export function nationName(code: string): string {
+  const region = nationRegions.get(code);
+  return region === undefined ? code : (new Intl.DisplayNames('es', { type: 'region' }).of(region) ?? code);
+}
+
 /** Codes and Spanish names of all nations, in alphabetical order of the names. */
 export function nationNames(): { readonly code: string; readonly name: string }[] {
   const regions = new Intl.DisplayNames('es', { type: 'region' });

@@ -1,4 +1,6 @@
 import type { OrganizerPermission } from './organizer-roles.ts';
+import { isPersonColumn, personColumns } from './person-columns.ts';
+import { asksField, type SportRules } from './ticket-rules.ts';
 
 /** How the cells of a column are written. Money is in euros in files, in cents in code. */
 export type PeopleColumnKind = 'text' | 'money' | 'moment' | 'day' | 'number' | 'yesNo';
@@ -30,10 +32,22 @@ export const peopleColumns = {
   buyerEmail: { label: 'Correo de quien compró', kind: 'text', permission: 'people.contact' },
   buyerPhone: { label: 'Teléfono de quien compró', kind: 'text', permission: 'people.contact' },
   changedAt: { label: 'Último cambio', kind: 'moment', permission: 'people.details' },
+  category: { label: 'Categoría', kind: 'text', permission: 'people.details' },
+  otherCategories: { label: 'Otras categorías', kind: 'text', permission: 'people.details' },
+  ...personColumns,
 } as const satisfies Readonly<Record<string, PeopleColumnSpec>>;
 
 /** The key of a column that isn't an answer. */
 export type PeopleColumn = keyof typeof peopleColumns;
+
+/** Whether lists of an event with these rules have the column: those of a race are there only if it asks or classifies. */
+export function hasPeopleColumn(key: string, rules: SportRules | null): key is PeopleColumn {
+  if (isPersonColumn(key)) return rules !== null && asksField(rules, personColumns[key].field);
+  const sets = rules?.categorySets.length ?? 0;
+  if (key === 'category') return sets > 0;
+  if (key === 'otherCategories') return sets > 1;
+  return Object.hasOwn(peopleColumns, key);
+}
 
 /** The prefix of an answer's column, before the question's id. */
 const answerPrefix = 'answer:';

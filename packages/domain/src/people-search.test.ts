@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleSearch, peopleSearchWords } from './people-search.ts';
+import { peopleSearch, peopleSearchWords, searchedDocuments } from './people-search.ts';
 
 const person = {
   fullName: 'Nerea Íñiguez  Muñoz',
@@ -40,5 +40,19 @@ describe('the words of a search', () => {
     ['   ', []],
   ])('%j looks for %j', (query, words) => {
     expect(peopleSearchWords(query)).toEqual(words);
+  });
+});
+
+describe('the documents that a word may be', () => {
+  it.each([
+    ['12345678z', ['12345678Z']],
+    ['1234567l', ['01234567L', '1234567L']],
+    ['x1234567l', ['X1234567L']],
+    ['pab123456', ['PAB123456']],
+    ['12345678a', ['12345678A']],
+    ['lozano', []],
+    ['1234', []],
+  ])('%j: %j', (word, numbers) => {
+    expect(searchedDocuments(word)).toEqual(numbers);
   });
 });

@@ -1,4 +1,5 @@
 import { answerPrivacy } from './answer-privacy.ts';
+import { identityDocumentKinds, readIdentityDocument } from './identity-document.ts';
 import { confirmationReference } from './order-reference.ts';
 import { searchText } from './search-text.ts';
 
@@ -53,4 +54,16 @@ export function peopleSearchWords(query: string): string[] {
   if (typedDocument.test(text)) return [plainDocument(text)];
   const words = text.split(' ').filter(Boolean);
   return [...new Set(words)].map((word) => (word.length < 3 ? ` ${word}` : word));
+}
+
+/**
+ * The documents that a word of a search may be, as they are stored; none for most words. Documents of the field are found
+ * by the whole of them only, so that no search lists them digit by digit.
+ */
+export function searchedDocuments(word: string): string[] {
+  const numbers = identityDocumentKinds.flatMap((kind) => {
+    const read = readIdentityDocument(kind, word);
+    return read.kind === 'valid' ? [read.number] : [];
+  });
+  return [...new Set(numbers)];
 }

@@ -3,7 +3,7 @@ import type { RaceDays } from './age-reference.ts';
 import type { CategorySet } from './categories.ts';
 import { eventDay } from './event-dates.ts';
 import type { Instant } from './instant.ts';
-import { askedPersonFields, type PersonFieldSetting } from './person-fields.ts';
+import { askedPersonFields, type PersonField, type PersonFieldSetting } from './person-fields.ts';
 import { isForTicket } from './question-conditions.ts';
 
 /** The ages that some ticket types admit; all of the event without ids. */
@@ -53,6 +53,11 @@ export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonField
     isLimited ? [{ field: 'birthDate', isRequired: true }, ...rules.fields] : rules.fields,
     ticketId,
   );
+}
+
+/** Whether an event asks the field of people with at least one ticket type. */
+export function asksField({ fields, ageLimits }: SportRules, field: PersonField): boolean {
+  return fields.some((setting) => setting.field === field) || (field === 'birthDate' && ageLimits.length > 0);
 }
 
 /** The rules with other ids of ticket types: none for a ticket type that is gone. */

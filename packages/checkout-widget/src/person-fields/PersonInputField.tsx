@@ -1,12 +1,12 @@
 import { guardianRelationNames, guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { nationNames } from '@dorsal/domain/nations';
+import { identityDocumentNames, personLabels, sexNames } from '@dorsal/domain/person-labels';
 import { genders } from '@dorsal/domain/profile-options';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
 import type { ComponentProps } from 'react';
 import type { PersonInput } from './person-draft.ts';
-import { personLabels } from './person-labels.ts';
 
 export interface PersonInputFieldProps {
   id: string;
@@ -69,9 +69,6 @@ interface Option {
   readonly label: string;
 }
 
-const sexNames = { female: 'Mujer', male: 'Hombre', other: 'No binario' } as const;
-const documentNames = { dni: 'DNI', nie: 'NIE', passport: 'Pasaporte' } as const;
-
 function optionsOf(input: PersonInput): readonly Option[] | undefined {
   switch (input) {
     case 'sex':
@@ -80,7 +77,7 @@ function optionsOf(input: PersonInput): readonly Option[] | undefined {
       return guardianRelations.map((value) => ({ value, label: guardianRelationNames[value] }));
     case 'document.kind':
     case 'guardian.document.kind':
-      return identityDocumentKinds.map((value) => ({ value, label: documentNames[value] }));
+      return identityDocumentKinds.map((value) => ({ value, label: identityDocumentNames[value] }));
     case 'nationality':
       return nationNames().map(({ code, name }) => ({ value: code, label: name }));
     case 'licence.has':

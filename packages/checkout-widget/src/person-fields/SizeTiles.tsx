@@ -1,7 +1,7 @@
+import { personLabels } from '@dorsal/domain/person-labels';
 import { shirtSizes } from '@dorsal/domain/profile-options';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { personLabels } from './person-labels.ts';
 import styles from './SizeTiles.module.css';
 
 export interface SizeTilesProps {

@@ -3,28 +3,10 @@ import { typedBirthDate } from '@dorsal/domain/birth-date';
 import { guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import type { PersonField } from '@dorsal/domain/person-fields';
+import type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
 import { isGender, isShirtSize } from '@dorsal/domain/profile-options';
 
-/** The inputs of the fields of a person: a field of several parts has an input for each. */
-export type PersonInput =
-  | Exclude<PersonField, 'document' | 'licence' | 'emergencyContact'>
-  | 'document.kind'
-  | 'document.number'
-  | 'licence.has'
-  | 'licence.federation'
-  | 'licence.number'
-  | 'emergencyContact.name'
-  | 'emergencyContact.phone'
-  | GuardianInput;
-
-/** The inputs of the guardian of a minor; `guardian.consents` is 'yes' when its box is ticked. */
-export type GuardianInput =
-  | 'guardian.fullName'
-  | 'guardian.relation'
-  | 'guardian.document.kind'
-  | 'guardian.document.number'
-  | 'guardian.birthDate'
-  | 'guardian.consents';
+export type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
 
 /** What is typed about a person so far, by input. */
 export type PersonDraft = Readonly<Partial<Record<PersonInput, string>>>;

@@ -3,7 +3,7 @@ import { missingPersonFieldText } from '@dorsal/domain/person-data';
 import { fieldsOfTicket, noSportRules } from '@dorsal/domain/ticket-rules';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
 import { inputsOf } from '../person-fields/person-draft.ts';
-import { personLabels } from '../person-fields/person-labels.ts';
+import { personLabels } from '@dorsal/domain/person-labels';
 import { healthConsentId, questionsOf } from './checkout-body.ts';
 import type { HeldPlace } from './filled-draft.ts';
 import { fieldId, placePath } from './field-path.ts';

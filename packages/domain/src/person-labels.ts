@@ -1,0 +1,63 @@
+import type { Sex } from './categories.ts';
+import type { IdentityDocumentKind } from './identity-document.ts';
+import type { PersonField } from './person-fields.ts';
+
+/** The inputs of the fields of a person: a field of several parts has an input for each. */
+export type PersonInput =
+  | Exclude<PersonField, 'document' | 'licence' | 'emergencyContact'>
+  | 'document.kind'
+  | 'document.number'
+  | 'licence.has'
+  | 'licence.federation'
+  | 'licence.number'
+  | 'emergencyContact.name'
+  | 'emergencyContact.phone'
+  | GuardianInput;
+
+/** The inputs of the guardian of a minor; `guardian.consents` is 'yes' when its box is ticked. */
+export type GuardianInput =
+  | 'guardian.fullName'
+  | 'guardian.relation'
+  | 'guardian.document.kind'
+  | 'guardian.document.number'
+  | 'guardian.birthDate'
+  | 'guardian.consents';
+
+/** The label of each input, as forms and the summary of their errors name it. */
+export const personLabels: Readonly<Record<PersonInput, string>> = {
+  birthDate: 'Fecha de nacimiento',
+  sex: 'Sexo',
+  'document.kind': 'Documento',
+  'document.number': 'Número de documento',
+  nationality: 'Nacionalidad',
+  phone: 'Teléfono móvil',
+  town: 'Localidad',
+  club: 'Club',
+  'licence.has': '¿Tienes licencia federativa?',
+  'licence.federation': 'Federación',
+  'licence.number': 'Número de licencia',
+  mark: 'Mejor marca acreditada',
+  shirtSize: 'Talla de camiseta',
+  'emergencyContact.name': 'Nombre',
+  'emergencyContact.phone': 'Teléfono',
+  'guardian.fullName': 'Nombre de quien autoriza',
+  'guardian.relation': 'Relación',
+  'guardian.document.kind': 'Su documento',
+  'guardian.document.number': 'Su número de documento',
+  'guardian.birthDate': 'Su fecha de nacimiento',
+  'guardian.consents': 'Autorización',
+};
+
+/** The choices for a person's sex, as people read them. */
+export const sexNames: Readonly<Record<Sex, string>> = {
+  female: 'Mujer',
+  male: 'Hombre',
+  other: 'No binario',
+};
+
+/** The kinds of identity documents, as people read them. */
+export const identityDocumentNames: Readonly<Record<IdentityDocumentKind, string>> = {
+  dni: 'DNI',
+  nie: 'NIE',
+  passport: 'Pasaporte',
+};
