@@ -38,13 +38,13 @@ export function answerPermission(privacy: AnswerPrivacy): OrganizerPermission {
 }
 
 /** How private the values of a person's field are. */
-export function personFieldPrivacy(field: PersonField): Exclude<AnswerPrivacy, 'health'> {
+export function personFieldPrivacy(field: PersonField | 'guardian'): Exclude<AnswerPrivacy, 'health'> {
   if (field === 'document') return 'document';
   return field === 'phone' || field === 'emergencyContact' ? 'contact' : 'open';
 }
 
 /** What a member needs to see the values of a person's field. */
-export function personFieldPermission(field: PersonField): OrganizerPermission {
+export function personFieldPermission(field: PersonField | 'guardian'): OrganizerPermission {
   return answerPermission(personFieldPrivacy(field));
 }
 

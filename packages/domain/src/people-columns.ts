@@ -42,7 +42,11 @@ export type PeopleColumn = keyof typeof peopleColumns;
 
 /** Whether lists of an event with these rules have the column: those of a race are there only if it asks or classifies. */
 export function hasPeopleColumn(key: string, rules: SportRules | null): key is PeopleColumn {
-  if (isPersonColumn(key)) return rules !== null && asksField(rules, personColumns[key].field);
+  if (isPersonColumn(key)) {
+    const { field } = personColumns[key];
+    // A birth date tells that a person needs a guardian.
+    return rules !== null && asksField(rules, field === 'guardian' ? 'birthDate' : field);
+  }
   const sets = rules?.categorySets.length ?? 0;
   if (key === 'category') return sets > 0;
   if (key === 'otherCategories') return sets > 1;

@@ -9,6 +9,13 @@ const person: PersonData = {
   nationality: 'ESP',
   licence: { federation: 'FEMECV', number: 'CV-1042' },
   emergencyContact: { name: 'Ramon Lozano', phone: '644555666' },
+  guardian: {
+    relation: 'mother',
+    fullName: 'Carme Mas',
+    document: { kind: 'dni', number: '00000001R' },
+    birthDate: '1985-02-03',
+    consents: true,
+  },
 };
 const cellOf = (key: PersonColumn) => personCell(key, person, { isMasked: false });
 
@@ -23,6 +30,8 @@ describe('the columns of what an event asks of a person', () => {
     ['licence', 'CV-1042'],
     ['emergencyContact', 'Ramon Lozano'],
     ['emergencyPhone', '644555666'],
+    ['guardian', 'Carme Mas'],
+    ['guardianRelation', 'Madre'],
     ['club', null],
   ])('%s: %s', (key, cell) => {
     expect(cellOf(key)).toBe(cell);
@@ -30,6 +39,12 @@ describe('the columns of what an event asks of a person', () => {
 
   it('hide all but the end of a document if asked', () => {
     expect(personCell('document', person, { isMasked: true })).toBe('•••••3456');
+  });
+
+  it('hide a guardian of whom only the evidence is left', () => {
+    const left = { guardian: { relation: 'mother', fullName: 'Carme Mas' } } as const;
+
+    expect(personCell('guardian', left, { isMasked: false })).toBeNull();
   });
 
   it('need more permission the more private a field is', () => {

@@ -1,5 +1,6 @@
 import { maskedDocument, personFieldPermission } from './answer-privacy.ts';
 import type { OrganizerPermission } from './organizer-roles.ts';
+import { type Guardian, guardianRelationNames } from './guardian.ts';
 import type { PersonData } from './person-data.ts';
 import type { PersonField } from './person-fields.ts';
 import { identityDocumentNames, personLabels, sexNames } from './person-labels.ts';
@@ -10,14 +11,14 @@ export interface PersonColumnSpec {
   readonly label: string;
   readonly kind: 'text' | 'day';
   /** Whose values it shows. A field of several parts has a column for each. */
-  readonly field: PersonField;
+  readonly field: PersonField | 'guardian';
   /** What a member needs to see it. */
   readonly permission: OrganizerPermission;
 }
 
 const column = (
   label: string,
-  field: PersonField,
+  field: PersonField | 'guardian',
   kind: PersonColumnSpec['kind'] = 'text',
 ): PersonColumnSpec => ({ label, kind, field, permission: personFieldPermission(field) });
 
@@ -37,6 +38,8 @@ export const personColumns = {
   shirtSize: column(personLabels.shirtSize, 'shirtSize'),
   emergencyContact: column('Contacto de emergencia', 'emergencyContact'),
   emergencyPhone: column('Teléfono de emergencia', 'emergencyContact'),
+  guardian: column(personLabels['guardian.fullName'], 'guardian'),
+  guardianRelation: column('Relación con quien autoriza', 'guardian'),
 } as const;
 
 /** The key of a column of a person's data. */
@@ -47,7 +50,14 @@ export function isPersonColumn(key: string): key is PersonColumn {
   return Object.hasOwn(personColumns, key);
 }
 
-const cells: Readonly<Record<PersonColumn, (person: PersonData) => string | undefined>> = {
+/** What is stored of a person. A guardian without a document is only the evidence of a consent, which lists don't show. */
+type KeptPerson = Omit<PersonData, 'guardian'> & {
+  readonly guardian?:
+    | (Pick<Guardian, 'fullName' | 'relation'> & Partial<Pick<Guardian, 'document'>>)
+    | undefined;
+};
+
+const cells: Readonly<Record<PersonColumn, (person: KeptPerson) => string | undefined>> = {
   birthDate: ({ birthDate }) => birthDate,
   sex: ({ sex }) => sex && sexNames[sex],
   documentKind: ({ document }) => document && identityDocumentNames[document.kind],
@@ -62,12 +72,14 @@ const cells: Readonly<Record<PersonColumn, (person: PersonData) => string | unde
   shirtSize: ({ shirtSize }) => shirtSize,
   emergencyContact: ({ emergencyContact }) => emergencyContact?.name,
   emergencyPhone: ({ emergencyContact }) => emergencyContact?.phone,
+  guardian: ({ guardian }) => guardian?.document && guardian.fullName,
+  guardianRelation: ({ guardian }) => guardian?.document && guardianRelationNames[guardian.relation],
 };
 
 /** A person's cell of a column; null if they gave no value. `isMasked` hides all but the end of a document. */
 export function personCell(
   key: PersonColumn,
-  person: PersonData,
+  person: KeptPerson,
   { isMasked }: { readonly isMasked: boolean },
 ): string | null {
   const value = cells[key](person) ?? null;

@@ -77,6 +77,18 @@ describe('the data of people after a race', () => {
     expect(after?.guardian && Object.keys(after.guardian).sort()).toEqual(left);
   });
 
+  it.each([
+    [90, 1],
+    [91, 0],
+  ])('are found by the document, after %i days, only while it is kept', async (days, found) => {
+    await leftAfter(days);
+    const { rows } = await db.execute<{ found: number }>(sql`
+      select count(*)::int as found from people where answer_keys @> array[document_key('12345678Z')]
+        and order_id = (select id from orders order by created_at desc limit 1)`);
+
+    expect(rows[0]?.found).toBe(found);
+  });
+
   it('are kept before the race', async () => {
     expect(await leftAfter(-10)).toEqual(person);
   });

@@ -2,17 +2,19 @@ import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { daysBetween } from '@dorsal/domain/moved-days';
 import { keptDaysOf, mostKeptDays, personFields } from '@dorsal/domain/person-fields';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { reindexData } from './index-people.ts';
 
 /** How long the evidence of a guardian's consent is kept after the race. Source: decisions, "Guardians". */
 const guardianEvidenceDays = 5 * 365;
 
 /**
  * The job: deletes the data of people that an event asked as a race, field by field, when their days after the race are
- * over. Days count in the event's zone. A field that the event no longer asks has its longest time.
+ * over, and the key that a search finds the document by. Days count in the event's zone. A field that the event no longer asks has its longest time.
  */
 export async function forgetPersonFields(db: Database): Promise<void> {
   const over = await db
@@ -59,7 +61,7 @@ function forgetGuardianData(db: Database, eventId: string): Promise<number> {
 }
 
 /** The participants of an event with data that meet a condition. */
-const peopleOf = (db: Database, eventId: string, condition: SQL) =>
+const peopleOf = (db: Executor, eventId: string, condition: SQL) =>
   db
     .select({ id: participants.id })
     .from(participants)
@@ -71,12 +73,19 @@ async function forgetFields(db: Database, eventId: string, fields: readonly stri
     fields.map((field) => sql`${field}`),
     sql`, `,
   )}]::text[]`;
-  await inBatches(async (rows) => {
-    const due = peopleOf(db, eventId, sql`${participants.person} ?| ${names}`).limit(rows);
-    const { rowCount } = await db
-      .update(participants)
-      .set({ person: sql`nullif(${participants.person} - ${names}, '{}'::jsonb)` })
-      .where(inArray(participants.id, due));
-    return rowCount ?? 0;
-  });
+  await inBatches((rows) =>
+    inTransaction(db, async (tx) => {
+      const due = peopleOf(tx, eventId, sql`${participants.person} ?| ${names}`).limit(rows);
+      const forgotten = await tx
+        .update(participants)
+        .set({ person: sql`nullif(${participants.person} - ${names}, '{}'::jsonb)` })
+        .where(inArray(participants.id, due))
+        .returning({ id: participants.id });
+      await reindexData(
+        tx,
+        forgotten.map(({ id }) => id),
+      );
+      return forgotten.length;
+    }),
+  );
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleAudience } from '@dorsal/api-contract/panel/people-audience';
 import { answerPrivacy } from '@dorsal/domain/answer-privacy';
-import { peopleSearchWords } from '@dorsal/domain/people-search';
+import { peopleSearchWords, searchedDocuments, searchedFields } from '@dorsal/domain/people-search';
 import { UnknownFilterError } from './audience-errors.ts';
 import type { PeopleEvent } from './people-event.ts';
-import { type May, maySeeAnswers, searchedLines } from './people-scope.ts';
+import { type May, maySeeAnswers, maySeeColumn, searchedLines, searchesDocuments } from './people-scope.ts';
 
 /** Which participants, in whole cents. */
 export type Audience = z.output<typeof peopleAudience>;
@@ -24,8 +24,17 @@ const isListed = sql`p.order_state is not null`;
  * the caller does not see: its counts would tell it.
  */
 export function audienceWhere({ event, audience, may }: Asked): SQL {
-  const { ticketIds, place, orderStates, checkedIn, boughtFrom, boughtUntil, priceFrom, priceUntil } =
-    audience;
+  const {
+    ticketIds,
+    place,
+    orderStates,
+    checkedIn,
+    categories,
+    boughtFrom,
+    boughtUntil,
+    priceFrom,
+    priceUntil,
+  } = audience;
   const require = (permitted: boolean) => {
     if (!permitted) throw new UnknownFilterError();
   };
@@ -38,6 +47,10 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
   if (orderStates) conditions.push(sql`p.order_state = any(${sql.param(orderStates)}::text[])`);
   if (checkedIn !== undefined) {
     conditions.push(checkedIn ? sql`p.checked_in_at is not null` : sql`p.checked_in_at is null`);
+  }
+  if (categories) {
+    require(maySeeColumn('category', event, may));
+    conditions.push(categoryCondition(categories));
   }
   if (boughtFrom ?? boughtUntil) require(may('people.details'));
   const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${event.timeZone}`;
@@ -74,17 +87,26 @@ function answerCondition(questionId: string, values: Answers['values']): SQL {
   )})`;
 }
 
+function categoryCondition(categories: NonNullable<Audience['categories']>): SQL {
+  const codes = categories.filter((code) => code !== null);
+  const isOne = sql`p.category = any(${sql.param(codes)}::text[])`;
+  return categories.includes(null) ? sql`(${isOne} or p.category is null)` : isOne;
+}
+
 function searchConditions(q: string | undefined, may: May): SQL[] {
   const lines = searchedLines(may);
-  return peopleSearchWords(q ?? '').flatMap((word) => {
+  return peopleSearchWords(q ?? '').map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const found = sql`p.search_key like ${pattern}`;
-    if (lines === 4) return [found];
     // The index finds the candidates; what the role may not search is then excluded.
     const visible = sql.join(
       Array.from({ length: lines }, (_, at) => sql`split_part(p.search_key, chr(10), ${at + 1}::int)`),
       sql` || chr(10) || `,
     );
-    return [found, sql`${visible} like ${pattern}`];
+    const isFound = lines === searchedFields.length ? found : sql`(${found} and ${visible} like ${pattern})`;
+    const documents = searchesDocuments(may) ? searchedDocuments(word) : [];
+    if (documents.length === 0) return isFound;
+    const keys = documents.map((number) => sql`document_key(${number})`);
+    return sql`(${isFound} or p.answer_keys && array[${sql.join(keys, sql`, `)}])`;
   });
 }

@@ -4,9 +4,11 @@ import { confirmationReference } from '@dorsal/domain/order-reference';
 import {
   type PeopleColumn,
   type PeopleColumnKind,
+  hasPeopleColumn,
   peopleColumns,
   questionOfColumn,
 } from '@dorsal/domain/people-columns';
+import { isPersonColumn, type PersonColumn, personCell } from '@dorsal/domain/person-columns';
 import { peopleOrderStateNames, placeStateNames } from '@dorsal/domain/people-states';
 import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
 import type { Question } from '../db/json/question.ts';
@@ -40,20 +42,23 @@ export function cellColumns(
       const question = event.questions.find(({ id }) => id === questionId);
       return question && answerColumnOf(key, question, areDocumentsMasked);
     }
-    if (!Object.hasOwn(peopleColumns, key)) return undefined;
-    const column = key as PeopleColumn;
-    const { label, kind } = peopleColumns[column];
+    if (!hasPeopleColumn(key, event.sport)) return undefined;
+    const { label, kind } = peopleColumns[key];
+    if (isPersonColumn(key)) {
+      const shown = { isMasked: areDocumentsMasked };
+      return { key, label, kind, cellOf: ({ person }) => person && personCell(key, person, shown) };
+    }
     const cellOf =
-      column === 'ticket'
+      key === 'ticket'
         ? ({ ticketTypeId }: PersonRecord) => ticketNames.get(ticketTypeId) ?? null
-        : cells[column];
+        : cells[key];
     return { key, label, kind, cellOf };
   });
 }
 
 const methodNames = { card: 'Tarjeta', transfer: 'Transferencia' } as const;
 
-const cells: Readonly<Record<Exclude<PeopleColumn, 'ticket'>, CellColumn['cellOf']>> = {
+const cells: Readonly<Record<Exclude<PeopleColumn, PersonColumn | 'ticket'>, CellColumn['cellOf']>> = {
   fullName: ({ fullName }) => fullName,
   email: ({ email }) => email || null,
   place: ({ isCancelled }) => placeStateNames[isCancelled ? 'cancelled' : 'active'],
@@ -70,7 +75,21 @@ const cells: Readonly<Record<Exclude<PeopleColumn, 'ticket'>, CellColumn['cellOf
   buyerEmail: ({ buyerEmail }) => buyerEmail,
   buyerPhone: ({ buyerPhone }) => buyerPhone,
   changedAt: ({ changedAtMs }) => changedAtMs,
+  category: (person) => shownCategory(person)?.name ?? null,
+  otherCategories: (person) =>
+    person.categories
+      .filter((category) => category !== shownCategory(person))
+      .map(({ name }) => name)
+      .join(', ') || null,
 };
+
+/** The category that lists, counts and filters use: the index has its code, the place its name. */
+export function shownCategory({
+  category,
+  categories,
+}: Pick<PersonRecord, 'category' | 'categories'>): PersonRecord['categories'][number] | undefined {
+  return category === null ? undefined : categories.find(({ code }) => code === category);
+}
 
 const answerKinds: Partial<Record<Question['kind'], PeopleColumnKind>> = {
   number: 'number',

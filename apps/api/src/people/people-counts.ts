@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { type Audience, audienceWhere, isFilterable } from './audience-where.ts';
 import { UnknownFilterError } from './audience-errors.ts';
 import type { PeopleEvent } from './people-event.ts';
-import { type May, maySeeAnswers } from './people-scope.ts';
+import { type May, maySeeAnswers, maySeeColumn } from './people-scope.ts';
 
 export type PeopleCounts = z.output<typeof peopleCounts>;
 
@@ -27,10 +27,12 @@ interface Alike {
   readonly isCancelled: boolean;
   readonly orderState: PeopleOrderState;
   readonly isIn: boolean;
+  /** Null also if categories aren't counted. */
+  readonly category: string | null;
   readonly count: number;
 }
 
-type CountedFilter = 'ticketIds' | 'place' | 'orderStates' | 'checkedIn';
+type CountedFilter = 'ticketIds' | 'place' | 'orderStates' | 'checkedIn' | 'categories';
 
 /**
  * How many people each value of each filter leaves: with the audience's other filters, without its own. Throws
@@ -38,12 +40,15 @@ type CountedFilter = 'ticketIds' | 'place' | 'orderStates' | 'checkedIn';
  */
 export async function peopleCountsOf(db: Database, asked: Asked): Promise<PeopleCounts> {
   const { event, audience, may, questionId } = asked;
-  const { ticketIds, place, orderStates, checkedIn, ...narrowing } = audience;
+  const { ticketIds, place, orderStates, checkedIn, categories, ...narrowing } = audience;
+  const seesCategories = maySeeColumn('category', event, may);
+  // They are left out of the condition below, which would refuse them.
+  if (categories && !seesCategories) throw new UnknownFilterError();
   const where = audienceWhere({ event, audience: narrowing, may });
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '');
   const [counted, everyone, answers] = await Promise.all([
-    alikePeople(db, where),
-    isNarrowed ? alikePeople(db, audienceWhere({ event, audience: {}, may })) : null,
+    alikePeople(db, where, seesCategories),
+    isNarrowed ? alikePeople(db, audienceWhere({ event, audience: {}, may }), false) : null,
     questionId === null ? null : answerCounts(db, { ...asked, questionId }),
   ]);
   const types = event.tickets.filter(({ id }) => ticketIds?.includes(id)).flatMap(({ ids }) => ids);
@@ -52,6 +57,7 @@ export async function peopleCountsOf(db: Database, asked: Asked): Promise<People
     place: ({ isCancelled }) => place === undefined || (place === 'cancelled') === isCancelled,
     orderStates: ({ orderState }) => orderStates?.includes(orderState) ?? true,
     checkedIn: ({ isIn }) => checkedIn === undefined || checkedIn === isIn,
+    categories: ({ category }) => categories?.includes(category) ?? true,
   };
   /** The people with a value of one filter, whom all other filters let through. */
   const countOf = (without: CountedFilter | null, has: (alike: Alike) => boolean = () => true) =>
@@ -84,18 +90,25 @@ export async function peopleCountsOf(db: Database, asked: Asked): Promise<People
       yes: countOf('checkedIn', ({ isIn }) => isIn),
       no: countOf('checkedIn', ({ isIn }) => !isIn),
     },
+    categories: seesCategories
+      ? [...new Set(counted.map(({ category }) => category))].map((code) => ({
+          code,
+          count: countOf('categories', ({ category }) => category === code),
+        }))
+      : [],
     answers,
   };
 }
 
 const sumOf = (people: readonly Alike[]) => people.reduce((sum, { count }) => sum + count, 0);
 
-/** One pass over the event's people, from which all counts follow. */
-async function alikePeople(db: Database, where: SQL): Promise<Alike[]> {
+/** One pass over the event's people, from which all counts follow. The category is read only if it is counted. */
+async function alikePeople(db: Database, where: SQL, countsCategories: boolean): Promise<Alike[]> {
+  const category = countsCategories ? sql`p.category` : sql`null::text`;
   const { rows } = await db.execute<Alike & Record<string, unknown>>(sql`
     select p.ticket_type_id as "ticketTypeId", p.is_cancelled as "isCancelled", p.order_state as "orderState",
-      p.checked_in_at is not null as "isIn", count(*)::int as count
-    from people p where ${where} group by 1, 2, 3, 4`);
+      p.checked_in_at is not null as "isIn", ${category} as category, count(*)::int as count
+    from people p where ${where} group by 1, 2, 3, 4, 5`);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { peopleOptions } from '@dorsal/api-contract/panel/people';
 import { answerPrivacy } from '@dorsal/domain/answer-privacy';
+import { categoriesOfSet } from '@dorsal/domain/categories';
 import { answerColumn, peopleColumns } from '@dorsal/domain/people-columns';
 import { isFilterable } from './audience-where.ts';
 import { cellColumns } from './people-cells.ts';
@@ -18,7 +19,8 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
   const privacies = new Map(
     event.questions.map((question) => [answerColumn(question.id), answerPrivacy(question)]),
   );
-  const isSensitive = (key: string) => ['document', 'health'].includes(privacies.get(key) ?? 'open');
+  const isSensitive = (key: string) =>
+    key === 'document' || ['document', 'health'].includes(privacies.get(key) ?? 'open');
   const columns = cellColumns(visibleColumnKeys(event, may), event, { areDocumentsMasked: true });
   return {
     columns: columns.flatMap((column) =>
@@ -27,9 +29,16 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
         : [],
     ),
     tickets: event.tickets.map(({ id, name }) => ({ _id: id, name })),
+    categories: maySeeColumn('category', event, may) ? categoriesOf(event) : [],
     questions: event.questions
       .filter((question) => isFilterable(question) && maySeeAnswers(question, may))
       .map(({ id, label, kind }) => ({ _id: id, label, kind })),
     timeZone: event.timeZone,
   };
+}
+
+/** The categories that lists show, as the event has them now. */
+function categoriesOf({ sport }: PeopleEvent): { code: string; name: string }[] {
+  const categories = categoriesOfSet(sport?.categorySets[0] ?? { rows: [] });
+  return [...new Map(categories.map(({ code, name }) => [code, { code, name }])).values()];
 }

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { PeopleOptionsBody } from '@dorsal/api-contract/panel/people';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { personColumns } from '@dorsal/domain/person-columns';
 import { peopleDesk } from '../testing/people-desk.ts';
+import { raceRules } from '../testing/race-rules.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const services = await testServices();
-const desk = await peopleDesk(services);
+const desk = await peopleDesk(services, { sport: raceRules });
 const { add, answerTo, questions, url } = desk;
 
 const secrets = {
+  raceDocument: 'X1234567L',
+  birthDate: '1990-03-14',
+  category: 'Sénior F',
+  racePhone: '611222333',
+  emergencyContact: 'Ramon Lozano',
   email: 'nerea.lozano@correo.example',
   buyerPhone: '699000111',
   document: '12345678Z',
@@ -19,6 +26,13 @@ const secrets = {
 const personId = await add('Nerea Lozano Cid', {
   email: secrets.email,
   priceCents: 3750,
+  person: {
+    birthDate: secrets.birthDate,
+    document: { kind: 'nie', number: secrets.raceDocument },
+    phone: secrets.racePhone,
+    emergencyContact: { name: secrets.emergencyContact, phone: '644555666' },
+  },
+  categories: [{ set: 'Categorías', code: 'F SEN', name: 'Sénior F · 20–39' }],
   order: { buyerPhone: secrets.buyerPhone, buyerName: 'Amparo Roig' },
   answers: [
     answerTo(questions.shirt, 'XXL'),
@@ -32,6 +46,8 @@ const columns = [
   'price',
   'buyerEmail',
   'buyerPhone',
+  ...Object.keys(personColumns),
+  'category',
   ...Object.values(questions).map(({ id }) => `answer:${id}`),
 ];
 
@@ -47,14 +63,17 @@ async function allOf(role: OrganizerRole) {
   return JSON.stringify(answers.map(({ body }) => body));
 }
 
+const inDetail = ['birthDate', 'category'] as const;
+const contact = ['racePhone', 'emergencyContact'] as const;
+
 describe('what a member gets about people', () => {
   it.each<[OrganizerRole, readonly (keyof typeof secrets)[]]>([
-    ['owner', ['email', 'buyerPhone', 'allergy', 'emergency', 'price']],
-    ['editor', ['email', 'buyerPhone', 'allergy', 'emergency', 'price']],
-    ['orders', ['email', 'buyerPhone', 'allergy', 'emergency', 'price']],
-    ['finance', ['email', 'buyerPhone', 'emergency', 'price']],
-    ['reader', ['price']],
-    ['timer', []],
+    ['owner', [...inDetail, ...contact, 'email', 'buyerPhone', 'allergy', 'emergency', 'price']],
+    ['editor', [...inDetail, ...contact, 'email', 'buyerPhone', 'allergy', 'emergency', 'price']],
+    ['orders', [...inDetail, ...contact, 'email', 'buyerPhone', 'allergy', 'emergency', 'price']],
+    ['finance', [...inDetail, ...contact, 'email', 'buyerPhone', 'emergency', 'price']],
+    ['reader', [...inDetail, 'price']],
+    ['timer', inDetail],
     ['entrance', []],
   ])('%s gets %j, and never a whole document', async (role, visible) => {
     const text = await allOf(role);
@@ -72,15 +91,25 @@ describe('what a member gets about people', () => {
   });
 
   it.each<[OrganizerRole, readonly string[]]>([
-    ['owner', ['lozano', 'nerea.lozano@', '12345678']],
+    ['owner', ['lozano', 'nerea.lozano@', '12345678', 'x-1234567-l']],
+    ['orders', ['lozano', 'nerea.lozano@', '12345678', 'x-1234567-l']],
     ['finance', ['lozano', 'nerea.lozano@']],
+    ['timer', ['lozano']],
     ['reader', ['lozano']],
     ['entrance', ['lozano']],
   ])('%s finds the person by %j only', async (role, finding) => {
     const { names } = await desk.staff(role);
 
     const found: string[] = [];
-    for (const q of ['lozano', 'nerea.lozano@', '12345678'])
+    for (const q of [
+      'lozano',
+      'nerea.lozano@',
+      '12345678',
+      'x-1234567-l',
+      'X123456',
+      '1234567L',
+      '611222333',
+    ])
       if ((await names({ q })).length > 0) found.push(q);
     expect(found).toEqual(finding);
   });
@@ -88,6 +117,7 @@ describe('what a member gets about people', () => {
   it.each([
     ['timer', { priceFrom: 1 }],
     ['entrance', { boughtFrom: '2026-01-01' }],
+    ['entrance', { categories: ['F SEN'] }],
     ['finance', { answers: [{ questionId: questions.allergy.id, values: ['cacahuetes'] }] }],
     ['owner', { answers: [{ questionId: questions.document.id, values: ['12345678Z'] }] }],
   ] as const)('refuses %s the filter %j, which would tell what it hides', async (role, audience) => {
@@ -114,6 +144,10 @@ describe('what a member gets about people', () => {
       'order',
       'buyerName',
       'changedAt',
+      'category',
+      'birthDate',
+      'guardian',
+      'guardianRelation',
       `answer:${questions.shirt.id}`,
     ]);
     expect((await optionsOf('owner')).questions.map(({ label }) => label)).toEqual([

@@ -42,9 +42,9 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
     const event = await requirePeopleEvent(db, params);
     return personView(db, { event, personId: params.personId, may: mayOf(caller) });
   });
-  panelRoute(app, services, reveal, async ({ caller, params, body: { questionId } }) => {
+  panelRoute(app, services, reveal, async ({ caller, params, body: asked }) => {
     const event = await requirePeopleEvent(db, params);
-    return revealDocument(services, { event, personId: params.personId, caller, questionId });
+    return revealDocument(services, { event, personId: params.personId, caller, asked });
   });
   panelRoute(app, services, correct, async ({ caller, params: { personId, ...params }, body: corrected }) => {
     const event = await requirePeopleEvent(db, params);

@@ -1,6 +1,6 @@
 import { answerPermission, answerPrivacy } from '@dorsal/domain/answer-privacy';
 import { hasPermission, type OrganizerPermission } from '@dorsal/domain/organizer-roles';
-import { peopleColumns, questionOfColumn } from '@dorsal/domain/people-columns';
+import { hasPeopleColumn, peopleColumns, questionOfColumn } from '@dorsal/domain/people-columns';
 import { type SearchedField, searchedFields } from '@dorsal/domain/people-search';
 import type { Question } from '../db/json/question.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
@@ -24,6 +24,11 @@ const fieldPermissions: Readonly<Record<SearchedField, OrganizerPermission>> = {
   document: 'people.sensitive',
 };
 
+/** Whether the search may find a person by the document of the field. */
+export function searchesDocuments(may: May): boolean {
+  return may(fieldPermissions.document);
+}
+
 /** How many lines of `searchKey` the search may read: it must not find what the role does not see. */
 export function searchedLines(may: May): number {
   const hidden = searchedFields.findIndex((field) => !may(fieldPermissions[field]));
@@ -36,12 +41,10 @@ export function maySeeAnswers(question: Pick<Question, 'label' | 'isAboutHealth'
 }
 
 /** Whether the event has the column and the caller sees it. */
-export function maySeeColumn(key: string, { questions }: PeopleEvent, may: May): boolean {
+export function maySeeColumn(key: string, { questions, sport }: PeopleEvent, may: May): boolean {
   const questionId = questionOfColumn(key);
   if (questionId === undefined) {
-    return (
-      Object.hasOwn(peopleColumns, key) && may(peopleColumns[key as keyof typeof peopleColumns].permission)
-    );
+    return hasPeopleColumn(key, sport) && may(peopleColumns[key].permission);
   }
   const question = questions.find(({ id }) => id === questionId);
   return question !== undefined && maySeeAnswers(question, may);

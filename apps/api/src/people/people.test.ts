@@ -194,6 +194,7 @@ describe('POST /api/organizer/:organizerId/events/:eventId/people/counts', () =>
       place: { active: 1, cancelled: 0 },
       orderStates: { paid: 1, pendingTransfer: 1, refunded: 1 },
       checkedIn: { yes: 0, no: 1 },
+      categories: [],
       answers: [{ value: 'M', count: 1 }],
     });
   });

@@ -14,7 +14,7 @@ import { ticketMail } from '../outbox/paid-order-mails.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
-import { requirePerson } from './person-handle.ts';
+import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { privacyOf } from './person-view.ts';
 import type { PeopleEvent } from './people-event.ts';
 
@@ -66,16 +66,29 @@ export class BuyerUnconfirmedError extends RefusedError {
  */
 export async function revealDocument(
   { db }: Pick<Services, 'db'>,
-  { event, personId, caller, questionId }: Action & { readonly questionId: string },
+  { event, personId, caller, asked }: Action & { readonly asked: AskedDocument },
 ): Promise<{ value: string }> {
   return inTransaction(db, async (tx) => {
-    const { answers, fullName } = await requirePerson(tx, { eventId: event.id, personId });
-    const answer = answers.find((one) => one.questionId === questionId);
-    if (!answer || privacyOf(answer, event) !== 'document') throw new NotFoundError();
+    const person = await requirePerson(tx, { eventId: event.id, personId });
+    const { fullName } = person;
+    const value = documentOf(person, { event, asked });
+    if (value === undefined) throw new NotFoundError();
     await limitFor(tx, caller.userId, revealLimit);
     await record(tx, { event, caller, action: 'documentShown', subject: fullName });
-    return { value: String(answer.value) };
+    return { value };
   });
+}
+
+/** The answer to a question, or the field of the person. */
+type AskedDocument = { readonly questionId: string } | { readonly field: 'document' };
+
+function documentOf(
+  { answers, person }: PersonDetails,
+  { event, asked }: { readonly event: PeopleEvent; readonly asked: AskedDocument },
+): string | undefined {
+  if ('field' in asked) return person?.document?.number;
+  const answer = answers.find(({ questionId }) => questionId === asked.questionId);
+  return answer && privacyOf(answer, event) === 'document' ? String(answer.value) : undefined;
 }
 
 /** Corrects a person by the rules of buyers, without their deadline. Throws what `correctParticipant` throws. */

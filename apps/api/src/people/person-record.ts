@@ -3,6 +3,8 @@ import type { OrderStatus } from '@dorsal/domain/order-status';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import type { PeopleOrderState } from '@dorsal/domain/people-states';
 import type { StoredAnswer } from '../db/json/question.ts';
+import type { StoredCategory } from '../db/json/stored-category.ts';
+import type { StoredPerson } from '../db/json/stored-person.ts';
 
 /** What lists and exports read of a participant: money in whole cents, moments in milliseconds since 1970. */
 export interface PersonRecord {
@@ -11,6 +13,10 @@ export interface PersonRecord {
   readonly email: string;
   readonly ticketTypeId: string;
   readonly answers: readonly StoredAnswer[];
+  readonly person: StoredPerson | null;
+  readonly categories: readonly StoredCategory[];
+  /** The code of the category that lists show; null: none. */
+  readonly category: string | null;
   readonly changedAtMs: number;
   readonly boughtAtMs: number;
   readonly orderId: string;
@@ -33,6 +39,7 @@ const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 /** The fields of a `PersonRecord`, on `recordTables`. */
 export const recordFields = sql`
   p.person_id as "personId", a.full_name as "fullName", a.email, p.ticket_type_id as "ticketTypeId", a.answers,
+  a.person, a.categories, p.category,
   ${ms(sql`a.changed_at`)} as "changedAtMs", ${ms(sql`p.bought_at`)} as "boughtAtMs", p.order_id as "orderId", o.status,
   p.order_state as "orderState", p.is_cancelled as "isCancelled", ${ms(sql`o.paid_at`)} as "paidAtMs",
   o.payment_method as "paymentMethod", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",

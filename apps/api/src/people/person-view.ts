@@ -1,4 +1,6 @@
 import { answerPermission, answerPrivacy, maskedDocument } from '@dorsal/domain/answer-privacy';
+import { nationName } from '@dorsal/domain/nations';
+import { type PersonColumn, personCell, personColumns } from '@dorsal/domain/person-columns';
 import type { Executor } from '../db/database.ts';
 import type { StoredAnswer } from '../db/json/question.ts';
 import type { PeopleEvent } from './people-event.ts';
@@ -51,6 +53,8 @@ async function detailsOf(
   return {
     changedAt: new Date(person.changedAtMs),
     answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
+    person: personValues(person, may),
+    categories: person.categories.map(({ set, code, name }) => ({ set, code, name })),
     order: await orderOf(db, person, may),
     mails: await mailsOf(db, person),
     scans: await scansOf(db, person),
@@ -58,7 +62,20 @@ async function detailsOf(
   };
 }
 
-type VisibleAnswer = NonNullable<PersonView['details']>['answers'][number];
+/** All values that are stored, whatever the event asks now. */
+function personValues({ person }: PersonDetails, may: May): Details['person'] {
+  if (person === null) return [];
+  return personColumnKeys.flatMap((key) => {
+    const { label, permission } = personColumns[key];
+    const value = may(permission) ? personCell(key, person, { isMasked: true }) : null;
+    return value === null ? [] : [{ key, label, value: key === 'nationality' ? nationName(value) : value }];
+  });
+}
+
+const personColumnKeys = Object.keys(personColumns) as PersonColumn[];
+
+type Details = NonNullable<PersonView['details']>;
+type VisibleAnswer = Details['answers'][number];
 
 /** How private an answer is: the more private of the question as it was asked, and as it is now. */
 export function privacyOf(

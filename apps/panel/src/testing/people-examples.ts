@@ -3,7 +3,9 @@ import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { PeopleExportJobBody } from '@dorsal/api-contract/panel/people-exports';
 import type { PeopleViewBody } from '@dorsal/api-contract/panel/people-views';
 import { hasPermission, type OrganizerRole } from '@dorsal/domain/organizer-roles';
-import { peopleColumns } from '@dorsal/domain/people-columns';
+import { hasPeopleColumn, peopleColumns } from '@dorsal/domain/people-columns';
+import { personColumns } from '@dorsal/domain/person-columns';
+import type { SportRules } from '@dorsal/domain/sport-rules';
 import type { ListPeopleBody } from '@dorsal/api-client/panel';
 import type { Answers } from './answering-panel.tsx';
 import { exampleEvents, minutesAgo } from './panel-examples.ts';
@@ -33,11 +35,31 @@ const questions = [
   { _id: 'size', label: 'Talla de camiseta', kind: 'shirtSize' as const },
 ];
 
+const set = { reference: { kind: 'raceDay' }, rows: [] } as const;
+/** What the 10K asks besides its questions. */
+const rules: SportRules = {
+  fields: (['document', 'nationality', 'sex', 'birthDate', 'emergencyContact'] as const).map((field) => ({
+    field,
+    isRequired: true,
+  })),
+  ageLimits: [],
+  categorySets: [
+    { name: 'Categorías', ...set },
+    { name: 'Locales', ...set },
+  ],
+};
+const categories = [
+  { code: 'F SEN', name: 'Sénior F · 20–39' },
+  { code: 'M SEN', name: 'Sénior M · 20–39' },
+  { code: 'F VET', name: 'Veterana F · desde 40' },
+  { code: 'M VET', name: 'Veterano M · desde 40' },
+];
+
 /** Columns and filters as a role sees them. */
 function optionsAs(role: OrganizerRole): PeopleOptionsBody {
   const columns = Object.entries(peopleColumns)
-    .filter(([, { permission }]) => hasPermission(role, permission))
-    .map(([key, { label, kind }]) => ({ key, label, kind, isSensitive: false }));
+    .filter(([key, { permission }]) => hasPeopleColumn(key, rules) && hasPermission(role, permission))
+    .map(([key, { label, kind }]) => ({ key, label, kind, isSensitive: key === 'document' }));
   const answers = questions.map(({ _id, label }) => ({
     key: `answer:${_id}`,
     label,
@@ -55,6 +77,7 @@ function optionsAs(role: OrganizerRole): PeopleOptionsBody {
       { _id: '10k', name: '10K' },
       { _id: '5k', name: '5K' },
     ],
+    categories: hasPermission(role, 'people.details') ? categories : [],
     questions: hasPermission(role, 'people.details') ? questions : [],
     timeZone: 'Europe/Madrid',
   };
@@ -75,6 +98,12 @@ function rowAt(index: number, columns: readonly string[]): PersonRowBody {
     price: orderState === 'refunded' ? 0 : 18,
     boughtAt: minutesAgo(60 * 30 + index * 17),
     checkedInAt: index === 0 ? minutesAgo(12) : null,
+    category: categories[index % categories.length]?.name ?? null,
+    birthDate: '1994-03-14',
+    sex: index % 2 === 0 ? 'Mujer' : 'Hombre',
+    document: '•••••421H',
+    documentKind: 'DNI',
+    nationality: 'ESP',
     'answer:club': clubs[index % clubs.length] ?? null,
     'answer:size': 'M',
     'answer:document': '•••••421H',
@@ -122,6 +151,13 @@ export const exampleCounts: PeopleCountsBody = {
   place: { active: 12_302, cancelled: 178 },
   orderStates: { paid: 12_261, pendingTransfer: 41, refunded: 178 },
   checkedIn: { yes: 1, no: 12_479 },
+  categories: [
+    { code: 'F SEN', count: 4102 },
+    { code: 'M SEN', count: 5230 },
+    { code: 'F VET', count: 1204 },
+    { code: 'M VET', count: 1931 },
+    { code: null, count: 13 },
+  ],
   answers: [
     { value: 'M', count: 5100 },
     { value: 'L', count: 4300 },
@@ -144,9 +180,21 @@ export const examplePerson: PanelPersonBody = {
     changedAt: minutesAgo(900),
     answers: [
       { questionId: 'document', label: 'DNI, NIE o pasaporte', value: '•••••421H', privacy: 'document' },
-      { questionId: 'birth', label: 'Fecha de nacimiento', value: '1994-03-14', privacy: 'open' },
       { questionId: 'club', label: 'Club', value: 'Redolat Team', privacy: 'open' },
       { questionId: 'bus', label: '¿Vienes en autobús?', value: true, privacy: 'open' },
+    ],
+    person: [
+      { key: 'birthDate', label: personColumns.birthDate.label, value: '1994-03-14' },
+      { key: 'sex', label: personColumns.sex.label, value: 'Hombre' },
+      { key: 'documentKind', label: personColumns.documentKind.label, value: 'DNI' },
+      { key: 'document', label: personColumns.document.label, value: '•••••421H' },
+      { key: 'nationality', label: personColumns.nationality.label, value: 'España' },
+      { key: 'emergencyContact', label: personColumns.emergencyContact.label, value: 'Rosa Mir' },
+      { key: 'emergencyPhone', label: personColumns.emergencyPhone.label, value: '645 22 10 98' },
+    ],
+    categories: [
+      { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39' },
+      { set: 'Locales', code: 'LOC', name: 'Local' },
     ],
     order: {
       _id: 'order-1',

@@ -4,6 +4,7 @@ import type {
   SendMessageBody,
   TestMessageBody,
 } from '@dorsal/api-contract/panel/messages';
+import type { RevealDocumentBody } from '@dorsal/api-contract/panel/people';
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
 import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
@@ -36,10 +37,11 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
         }),
       get: (params: PersonRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/people/:personId', { params, signal }),
-      reveal: (params: PersonRef, questionId: string) =>
+      /** `asked`: the answer to a question, or the field of the person. */
+      reveal: (params: PersonRef, asked: RevealDocumentBody) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/reveal', {
           params,
-          body: { questionId },
+          body: asked,
         }),
       correct: (params: PersonRef, body: CorrectParticipantBody) =>
         call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId', { params, body }),

@@ -15,13 +15,15 @@ export const peopleAudience = z
   .strictObject({
     /**
      * Words of a name, and as far as the role sees them, of an e-mail address, a document or an order's reference. Case
-     * and accents are ignored.
+     * and accents are ignored. The document that the event asks of each person is found by the whole of it only.
      */
     q: z.string().max(200, 'Busca con menos texto.').optional(),
     ticketIds: z.array(id).min(1).max(200).optional(),
     place: z.enum(placeStates).optional(),
     orderStates: z.array(z.enum(peopleOrderStates)).min(1).optional(),
     checkedIn: z.boolean().optional(),
+    /** Codes of categories of the event's first set; null: none. */
+    categories: z.array(z.string().max(50).nullable()).min(1).max(200).optional(),
     /** Days of the order in the event's zone, both included. */
     boughtFrom: day,
     boughtUntil: day,

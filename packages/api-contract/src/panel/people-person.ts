@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scanResults } from '@dorsal/domain/check-in';
 import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
+import { type PersonColumn, personColumns } from '@dorsal/domain/person-columns';
 import { quotedLineKinds } from '@dorsal/domain/quote';
 import { paymentMethod } from '../events.ts';
 import { orderStatus } from '../orders.ts';
@@ -14,6 +15,14 @@ const answer = z.object({
   value: peopleValue,
   /** `document`: `value` is masked, and the call `reveal` shows it. */
   privacy: z.enum(['open', 'contact', 'document', 'health']),
+});
+
+/** A value that the event asked as a race. */
+const personValue = z.object({
+  key: z.enum(Object.keys(personColumns) as [PersonColumn, ...PersonColumn[]]),
+  label: z.string(),
+  /** A birth date as an ISO day. `document`: masked, and the call `reveal` shows it. */
+  value: z.string(),
 });
 
 /** Null for roles that must not see money. */
@@ -113,6 +122,10 @@ export const panelPerson = z
       .object({
         changedAt: dateTime,
         answers: z.array(answer),
+        /** What the event asked as a race, as far as the role sees it, without what was not given. */
+        person: z.array(personValue),
+        /** The place's categories: that of lists first, then those of the other sets. */
+        categories: z.array(z.object({ set: z.string(), code: z.string(), name: z.string() })),
         order,
         /** Newest first. */
         mails: z.array(mail),

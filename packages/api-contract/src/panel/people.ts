@@ -24,6 +24,8 @@ export const peopleOptions = z
       }),
     ),
     tickets: z.array(z.object({ _id: id, name: z.string() })),
+    /** Of the event's first set; empty without one, or if the role doesn't see them. */
+    categories: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Questions to filter by. Documents aren't among them: search finds them. */
     questions: z.array(z.object({ _id: id, label: z.string(), kind: z.enum(questionKinds) })),
     timeZone: z.string(),
@@ -68,11 +70,19 @@ export const peopleCounts = z
     place: z.object({ active: count, cancelled: count }),
     orderStates: z.object({ paid: count, pendingTransfer: count, refunded: count }),
     checkedIn: z.object({ yes: count, no: count }),
+    /** Only those that people have; null: people without one. Empty if the role doesn't see categories. */
+    categories: z.array(z.object({ code: z.string().nullable(), count })),
     /** The most frequent answers to the question of the request, at most 50; null without one. */
     answers: z.array(z.object({ value: peopleValue, count })).nullable(),
   })
   .meta({ id: 'PeopleCounts' });
 
+/** A document to show: the answer to a question, or the field of the person. */
+export const revealDocumentBody = z
+  .union([z.strictObject({ questionId: id }), z.strictObject({ field: z.literal('document') })])
+  .meta({ id: 'RevealDocument' });
+
+export type RevealDocumentBody = z.input<typeof revealDocumentBody>;
 export type PeopleOptionsBody = z.input<typeof peopleOptions>;
 export type PersonRowBody = z.input<typeof personRow>;
 export type PeopleWindowBody = z.input<typeof peopleWindow>;
@@ -144,7 +154,7 @@ export const organizerPeopleEndpoints = {
     authorisation: 'panelSession',
     permission: 'people.sensitive',
     params: personParams,
-    body: z.strictObject({ questionId: id }).meta({ id: 'RevealAnswer' }),
+    body: revealDocumentBody,
     answers: {
       200: z.object({ value: z.string() }).meta({ id: 'RevealedAnswer' }),
       ...errorAnswers(400, 401, 403, 404, 429),

@@ -58,8 +58,13 @@ export const people = pgTable(
     /** As `peopleSearch` of the domain writes them. */
     nameKey: text().notNull(),
     searchKey: text().notNull(),
-    /** `answer_keys` of the participant's answers: what filters by an answer look for. */
+    /**
+     * `answer_keys` of the participant's answers, and `person_keys` of their data: what filters by an answer, and searches
+     * for a document, look for.
+     */
     answerKeys: bigint({ mode: 'bigint' }).array().notNull().default([]),
+    /** The code of the category in the event's first set when the participant was written; null: none. */
+    category: text(),
   },
   (person) => [
     index('people_name').on(person.eventId, person.nameKey, person.personId),

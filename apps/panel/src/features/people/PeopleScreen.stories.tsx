@@ -88,6 +88,26 @@ export const Filters: Story = {
   },
 };
 
+/** A race: the category as filter and column, and what the event asks of each person. */
+export const Race: Story = {
+  ...people({ query: '?f=category%3DF%2BSEN%26category%3D' }),
+  play: async () => {
+    localStorage.setItem('dorsal-panel-columns:puerto:everyone', 'ticket,category,birthDate,sex,document');
+    await table();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Categoría Sénior F · 20–39 o Sin categoría' }),
+    );
+    const editor = within(screen.getByRole('dialog', { name: 'Filtro Categoría' }));
+    await expect(await editor.findByRole('checkbox', { name: /^Sénior M · 20–39.*5.230/ })).toBeVisible();
+    await userEvent.click(editor.getByRole('checkbox', { name: /^Sin categoría/ }));
+    await expect(
+      await screen.findByRole('button', { name: 'Quitar el filtro Categoría: Sénior F · 20–39' }),
+    ).toBeVisible();
+    await expect(screen.getByRole('columnheader', { name: 'Fecha de nacimiento' })).toBeInTheDocument();
+    localStorage.removeItem('dorsal-panel-columns:puerto:everyone');
+  },
+};
+
 export const Sort: Story = {
   ...people(),
   play: async () => {

@@ -64,6 +64,19 @@ export const SeeDocument: Story = {
   },
 };
 
+/** What the event asks of each person as a race, with their categories. */
+export const SeeDocumentOfField: Story = {
+  ...person({ [`POST ${call}/reveal`]: { body: { value: '12345678Z' } } }),
+  play: async () => {
+    const data = await drawer();
+    await expect(data.getByText('Sénior M · 20–39')).toBeVisible();
+    await userEvent.click(data.getByRole('button', { name: 'Ver: Número de documento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Ver «Número de documento»?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver el documento' }));
+    await expect(await data.findByText('12345678Z')).toBeVisible();
+  },
+};
+
 export const Correct: Story = {
   ...person({ [`PUT ${call}`]: { body: { ...examplePerson, fullName: 'Carla Ferrandis' } } }),
   play: async () => {

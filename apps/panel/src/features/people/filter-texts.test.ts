@@ -7,6 +7,7 @@ const names = {
     { _id: '10k', name: '10K' },
     { _id: '5k', name: '5K' },
   ],
+  categories: [{ code: 'F SEN', name: 'Sénior F' }],
   questions: [{ _id: 'size', label: 'Talla de camiseta', kind: 'choice' as const }],
 };
 
@@ -15,6 +16,8 @@ describe('the chips of the filters', () => {
     [{ ticketIds: ['10k'] }, 'Entrada: 10K'],
     [{ ticketIds: ['10k', '5k'] }, 'Entrada: 10K o 5K'],
     [{ ticketIds: ['gone'] }, 'Entrada: Otra'],
+    [{ categories: ['F SEN', null] }, 'Categoría: Sénior F o Sin categoría'],
+    [{ categories: ['F 35'] }, 'Categoría: F 35'],
     [{ orderStates: ['paid', 'pendingTransfer', 'refunded'] }, 'Pago: 3 elegidas'],
     [{ place: 'cancelled' }, 'Plaza: Anulada'],
     [{ checkedIn: false }, 'Dentro: No'],

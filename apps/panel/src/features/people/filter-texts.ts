@@ -15,6 +15,7 @@ export interface FilterText {
 /** The names of the fields that every event has. */
 export const fieldNames = {
   ticket: 'Entrada',
+  category: 'Categoría',
   payment: 'Pago',
   place: 'Plaza',
   checkedIn: 'Dentro',
@@ -22,12 +23,13 @@ export const fieldNames = {
   price: 'Precio',
 } as const satisfies Partial<Record<FilterField, string>>;
 
-type Names = Pick<PeopleOptionsBody, 'tickets' | 'questions'>;
+type Names = Pick<PeopleOptionsBody, 'tickets' | 'categories' | 'questions'>;
 
 /** The texts of the filters that apply, in the order in which they can be added. */
 export function filterTexts(filters: PeopleFilters, names: Names, now: string): FilterText[] {
   const texts: (FilterText | undefined)[] = [
     fixed('ticket', list(filters.ticketIds?.map((id) => ticketName(id, names)))),
+    fixed('category', list(filters.categories?.map((code) => categoryName(code, names)))),
     fixed('payment', list(filters.orderStates?.map((state) => peopleOrderStateNames[state]))),
     fixed('place', filters.place && placeStateNames[filters.place]),
     fixed('checkedIn', filters.checkedIn === undefined ? undefined : answerText(filters.checkedIn)),
@@ -66,6 +68,12 @@ function list(values: readonly string[] | undefined): string | undefined {
 
 function ticketName(id: string, { tickets }: Names): string {
   return tickets.find(({ _id }) => _id === id)?.name ?? 'Otra';
+}
+
+/** A category by its name; the code of one that the event no longer has. */
+export function categoryName(code: string | null, { categories }: Pick<Names, 'categories'>): string {
+  if (code === null) return 'Sin categoría';
+  return categories.find((category) => category.code === code)?.name ?? code;
 }
 
 function daysText({ boughtFrom, boughtUntil }: PeopleFilters, now: string): string | undefined {

@@ -3,6 +3,7 @@ import { type PeopleFilters, readFilters, withoutField, writeFilters } from './p
 
 const all: PeopleFilters = {
   ticketIds: ['10k', '5k'],
+  categories: ['F SEN', null],
   orderStates: ['paid', 'refunded'],
   place: 'active',
   checkedIn: false,

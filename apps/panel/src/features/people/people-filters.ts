@@ -7,6 +7,7 @@ export type PeopleFilters = Omit<PeopleAudienceBody, 'q'>;
 /** What a filter is about: a fixed field, or a question's id after `answer:`. */
 export type FilterField =
   | 'ticket'
+  | 'category'
   | 'payment'
   | 'place'
   | 'checkedIn'
@@ -26,10 +27,11 @@ export function questionOfField(field: string): string | undefined {
   return field.startsWith(answerPrefix) ? field.slice(answerPrefix.length) : undefined;
 }
 
-/** The filters as the address has them in `f`: pairs like those of a query. Answers are written in JSON. */
+/** The filters as the address has them in `f`: pairs like those of a query. Answers are written in JSON; no category is ''. */
 export function writeFilters(filters: PeopleFilters): string {
   const pairs = new URLSearchParams();
   for (const ticketId of filters.ticketIds ?? []) pairs.append('ticket', ticketId);
+  for (const code of filters.categories ?? []) pairs.append('category', code ?? '');
   for (const state of filters.orderStates ?? []) pairs.append('payment', state);
   if (filters.place !== undefined) pairs.set('place', filters.place);
   if (filters.checkedIn !== undefined) pairs.set('in', filters.checkedIn ? 'yes' : 'no');
@@ -47,12 +49,14 @@ export function writeFilters(filters: PeopleFilters): string {
 export function readFilters(text: string): PeopleFilters {
   const pairs = new URLSearchParams(text);
   const ticketIds = [...new Set(pairs.getAll('ticket').filter(Boolean))];
+  const categories = [...new Set(pairs.getAll('category').map((code) => code || null))];
   const orderStates = peopleOrderStates.filter((state) => pairs.getAll('payment').includes(state));
   const place = placeStates.find((state) => state === pairs.get('place'));
   const checkedIn = pairs.get('in');
   const answers = readAnswers(pairs);
   return {
     ...(ticketIds.length > 0 && { ticketIds }),
+    ...(categories.length > 0 && { categories }),
     ...(orderStates.length > 0 && { orderStates }),
     ...(place !== undefined && { place }),
     ...((checkedIn === 'yes' || checkedIn === 'no') && { checkedIn: checkedIn === 'yes' }),
@@ -66,12 +70,13 @@ export function readFilters(text: string): PeopleFilters {
 
 /** The filters without those of a field. */
 export function withoutField(filters: PeopleFilters, field: FilterField): PeopleFilters {
-  const { ticketIds, orderStates, place, checkedIn, ...others } = filters;
+  const { ticketIds, categories, orderStates, place, checkedIn, ...others } = filters;
   const { boughtFrom, boughtUntil, priceFrom, priceUntil, answers, ...rest } = others;
   const kept = (answers ?? []).filter(({ questionId }) => answerField(questionId) !== field);
   return {
     ...rest,
     ...(field !== 'ticket' && ticketIds && { ticketIds }),
+    ...(field !== 'category' && categories && { categories }),
     ...(field !== 'payment' && orderStates && { orderStates }),
     ...(field !== 'place' && place && { place }),
     ...(field !== 'checkedIn' && checkedIn !== undefined && { checkedIn }),

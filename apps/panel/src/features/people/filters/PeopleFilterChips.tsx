@@ -96,6 +96,7 @@ function useFields(): Field[] {
   const sees = (key: string) => options.columns.some((column) => column.key === key);
   return [
     { field: 'ticket', label: fieldNames.ticket },
+    ...(sees('category') ? [{ field: 'category' as const, label: fieldNames.category }] : []),
     { field: 'payment', label: fieldNames.payment },
     { field: 'place', label: fieldNames.place },
     { field: 'checkedIn', label: fieldNames.checkedIn },

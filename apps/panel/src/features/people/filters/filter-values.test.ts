@@ -8,6 +8,10 @@ const options = {
     { _id: '10k', name: '10K' },
     { _id: '5k', name: '5K' },
   ],
+  categories: [
+    { code: 'F SEN', name: 'Sénior F' },
+    { code: 'M SEN', name: 'Sénior M' },
+  ],
 };
 
 const counts: PeopleCountsBody = {
@@ -18,6 +22,11 @@ const counts: PeopleCountsBody = {
   place: { active: 1990, cancelled: 8 },
   orderStates: { paid: 1950, pendingTransfer: 41, refunded: 7 },
   checkedIn: { yes: 0, no: 1998 },
+  categories: [
+    { code: null, count: 4 },
+    { code: 'F 35', count: 2 },
+    { code: 'F SEN', count: 1992 },
+  ],
   answers: [
     { value: 'M', count: 900 },
     { value: null, count: 3 },
@@ -31,6 +40,7 @@ const press = (field: FilterField, filters: PeopleFilters, label: string) =>
 describe('the values of a filter', () => {
   it.each<[FilterField, string[]]>([
     ['ticket', ['10K 1998', '5K 0']],
+    ['category', ['Sénior F 1992', 'Sénior M 0', 'F 35 2', 'Sin categoría 4']],
     ['payment', ['Pagado 1950', 'Pendiente 41', 'Devuelto 7']],
     ['place', ['Activa 1990', 'Anulada 8']],
     ['checkedIn', ['Sí 0', 'No 1998']],
@@ -51,6 +61,9 @@ describe('pressing a value of a filter', () => {
     ['ticket', {}, '10K', { ticketIds: ['10k'] }],
     ['ticket', { ticketIds: ['10k'] }, '5K', { ticketIds: ['10k', '5k'] }],
     ['ticket', { ticketIds: ['10k'], place: 'active' }, '10K', { place: 'active' }],
+    ['category', {}, 'Sénior F', { categories: ['F SEN'] }],
+    ['category', { categories: ['F SEN'] }, 'Sin categoría', { categories: ['F SEN', null] }],
+    ['category', { categories: [null] }, 'Sin categoría', {}],
     ['place', { place: 'active' }, 'Anulada', { place: 'cancelled' }],
     ['place', { place: 'active' }, 'Activa', {}],
     ['checkedIn', {}, 'No', { checkedIn: false }],

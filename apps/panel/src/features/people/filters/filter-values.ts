@@ -6,7 +6,7 @@ import {
   placeStateNames,
   placeStates,
 } from '@dorsal/domain/people-states';
-import { answerText } from '../filter-texts.ts';
+import { answerText, categoryName } from '../filter-texts.ts';
 import {
   answerField,
   type FilterField,
@@ -30,7 +30,7 @@ export interface FilterValue {
 export function filterValues(
   field: FilterField,
   filters: PeopleFilters,
-  { tickets }: Pick<PeopleOptionsBody, 'tickets'>,
+  { tickets, categories }: Pick<PeopleOptionsBody, 'tickets' | 'categories'>,
   counts: PeopleCountsBody | undefined,
 ): FilterValue[] {
   const rest = withoutField(filters, field);
@@ -44,6 +44,14 @@ export function filterValues(
         ...value,
         label: tickets.find(({ _id }) => _id === value.value)?.name ?? '',
         count: counts?.tickets.find(({ _id }) => _id === value.value)?.count ?? (counts && 0),
+      }));
+    case 'category':
+      return several(categoryCodes(filters, categories, counts), filters.categories, (chosen) =>
+        chosen.length > 0 ? { ...rest, categories: chosen } : rest,
+      ).map((value) => ({
+        ...value,
+        label: categoryName(value.value, { categories }),
+        count: counts?.categories.find(({ code }) => code === value.value)?.count ?? (counts && 0),
       }));
     case 'payment':
       return several(peopleOrderStates, filters.orderStates, (orderStates) =>
@@ -75,6 +83,17 @@ export function filterValues(
     default:
       return answerValues(questionOfField(field) ?? '', filters, counts);
   }
+}
+
+/** The event's categories, then others that people have or that are chosen, and 'none' last. */
+function categoryCodes(
+  filters: PeopleFilters,
+  categories: PeopleOptionsBody['categories'],
+  counts: PeopleCountsBody | undefined,
+): (string | null)[] {
+  const known = categories.map(({ code }) => code);
+  const found = [...(counts?.categories ?? []).map(({ code }) => code), ...(filters.categories ?? [])];
+  return [...new Set([...known, ...found.filter((code) => code !== null), null])];
 }
 
 /** The frequent answers, and the chosen ones that aren't among them. */

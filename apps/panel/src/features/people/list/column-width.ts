@@ -9,6 +9,12 @@ const widths: Readonly<Record<string, number>> = {
   orderState: 148,
   buyerEmail: 224,
   order: 110,
+  sex: 96,
+  documentKind: 110,
+  nationality: 116,
+  phone: 130,
+  mark: 110,
+  shirtSize: 110,
 };
 
 const widthByKind: Readonly<Record<PeopleColumnOption['kind'], number>> = {

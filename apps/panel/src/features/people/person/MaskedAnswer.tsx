@@ -1,3 +1,4 @@
+import type { RevealDocumentBody } from '@dorsal/api-contract/panel/people';
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { useState } from 'react';
 import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
@@ -8,13 +9,14 @@ import styles from './PersonScreen.module.css';
 
 export interface MaskedAnswerProps {
   person: Pick<PanelPersonBody, '_id' | 'fullName'>;
-  question: { readonly id: string; readonly label: string };
+  document: RevealDocumentBody;
+  label: string;
   /** Its last characters only. */
   masked: string;
 }
 
 /** A document, hidden until the person of the team asks for it; the server records that. */
-export function MaskedAnswer({ person, question, masked }: MaskedAnswerProps) {
+export function MaskedAnswer({ person, document, label, masked }: MaskedAnswerProps) {
   const api = useApi();
   const ref = useEventRef();
   const run = useGuarded();
@@ -22,7 +24,7 @@ export function MaskedAnswer({ person, question, masked }: MaskedAnswerProps) {
   const [shown, setShown] = useState<string>();
   const reveal = async () => {
     const personRef = { ...ref, personId: person._id };
-    const { value } = await run(() => api.people.reveal(personRef, question.id));
+    const { value } = await run(() => api.people.reveal(personRef, document));
     setShown(value);
   };
   return (
@@ -31,7 +33,7 @@ export function MaskedAnswer({ person, question, masked }: MaskedAnswerProps) {
       <button
         type="button"
         className={styles.show}
-        aria-label={`${shown === undefined ? 'Ver' : 'Ocultar'}: ${question.label}`}
+        aria-label={`${shown === undefined ? 'Ver' : 'Ocultar'}: ${label}`}
         onClick={() => (shown === undefined ? setAsking(true) : setShown(undefined))}
       >
         {shown === undefined ? 'Ver' : 'Ocultar'}
@@ -39,7 +41,7 @@ export function MaskedAnswer({ person, question, masked }: MaskedAnswerProps) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`¿Ver «${question.label}»?`}
+        title={`¿Ver «${label}»?`}
         confirmLabel="Ver el documento"
         busyLabel="Abriendo…"
         onConfirm={reveal}

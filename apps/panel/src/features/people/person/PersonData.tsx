@@ -28,10 +28,24 @@ export function PersonData({ person, reading }: PersonDataProps) {
         <Line label="Dentro">
           {checkedInAt === null ? 'Aún no ha entrado' : `Desde ${formatDayAndTime(checkedInAt, reading)}`}
         </Line>
+        {details?.categories.map(({ set, name }, at) => (
+          <Line key={set} label={at === 0 ? 'Categoría' : set}>
+            {name}
+          </Line>
+        ))}
+        {details?.person.map(({ key, label, value }) => (
+          <Line key={key} label={label}>
+            {key === 'document' ? (
+              <MaskedAnswer person={person} document={{ field: 'document' }} label={label} masked={value} />
+            ) : (
+              valueText(value, reading.now)
+            )}
+          </Line>
+        ))}
         {details?.answers.map(({ questionId, label, value, privacy }) => (
           <Line key={questionId} label={label}>
             {privacy === 'document' && value !== null ? (
-              <MaskedAnswer person={person} question={{ id: questionId, label }} masked={String(value)} />
+              <MaskedAnswer person={person} document={{ questionId }} label={label} masked={String(value)} />
             ) : (
               valueText(value, reading.now)
             )}
