@@ -29,7 +29,21 @@ export const scan = z
 
 /** The scanned participant, from the database: nothing else in a QR is read. */
 export const scannedParticipant = z
-  .object({ _id: id, fullName: z.string(), ticketName: z.string() })
+  .object({
+    _id: id,
+    fullName: z.string(),
+    ticketName: z.string(),
+    /** Left out if the event asks only names. No birth date and no document: a phone may be lost. */
+    race: z
+      .object({
+        category: z.string().nullable(),
+        /** Under 18 on the day of the race. */
+        isMinor: z.boolean(),
+        /** They said that they have a license, which they have to show. */
+        showsLicence: z.boolean(),
+      })
+      .optional(),
+  })
   .meta({ id: 'ScannedParticipant' });
 
 export const scanAnswer = z

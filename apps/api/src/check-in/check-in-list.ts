@@ -4,8 +4,10 @@ import type { checkInList } from '@dorsal/api-contract/check-in';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
+import { people } from '../db/schema/people.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
+import { raceColumns, raceOfPerson } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 export type CheckInList = z.output<typeof checkInList>;
@@ -20,7 +22,7 @@ const overlapMs = 30_000;
 /**
  * The device's event, all participants of its orders that were ever paid, and the replaced participant ids. With
  * `since` (the `next` of an earlier list): only changed participants, and the ids replaced since. Repeated rows do no
- * harm. No e-mail addresses.
+ * harm. No e-mail addresses, birth dates and documents.
  */
 export async function findCheckInList(
   { db }: Pick<Services, 'db'>,
@@ -42,12 +44,18 @@ export async function findCheckInList(
     .where(eq(events.id, device.eventId));
   if (!row) throw new Error('A device of an event that is not there.');
   const { event, now } = row;
+  const race = { startsAt: event.startDate, timeZone: event.timeZone, now };
   const from = since && new Date(Math.max(since.getTime() - overlapMs, 0));
   return {
     event,
     device: { name: device.name, expiresAt: device.expiresAt },
     now,
-    participants: await findExpected(db, device.eventId, from),
+    participants: (await findExpected(db, device.eventId, from)).map(
+      ({ category, categories, birthDate, hasLicence, ...expected }) => ({
+        ...expected,
+        ...raceOfPerson({ category, categories, birthDate, hasLicence }, race),
+      }),
+    ),
     removed: await findRetired(db, device.eventId, from),
     next: now,
   };
@@ -62,10 +70,12 @@ function findExpected(db: Services['db'], eventId: string, from: Date | undefine
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
       firstScanAt: checkIns.scannedAt,
       firstScanId: checkIns.scanId,
+      ...raceColumns,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
     .innerJoin(orderItems, itemOfParticipant)
+    .leftJoin(people, eq(people.participantId, participants.id))
     .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
     .where(
       and(

@@ -5,11 +5,14 @@ import { isId } from '@dorsal/domain/ids';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
+import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
+import { people } from '../db/schema/people.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';
 import { isOpen } from './open-scan.ts';
+import { raceColumns, raceOfPerson } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 type Scan = z.output<typeof scan>;
@@ -139,11 +142,16 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
       fullName: participants.fullName,
       ticketName: orderItems.name,
       eventId: orders.eventId,
+      startsAt: events.startsAt,
+      timeZone: events.timeZone,
+      ...raceColumns,
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
+    .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(orderItems, itemOfParticipant)
+    .leftJoin(people, eq(people.participantId, participants.id))
     .where(inArray(participants.id, ids));
   return new Map(rows.map((row) => [row._id, row]));
 }
@@ -182,7 +190,12 @@ function answerOf(row: RecordedScan, people: People): ScanAnswer {
     scanId,
     result,
     participant: person
-      ? { _id: person._id, fullName: person.fullName, ticketName: person.ticketName }
+      ? {
+          _id: person._id,
+          fullName: person.fullName,
+          ticketName: person.ticketName,
+          ...raceOfPerson(person, { ...person, now: row.receivedAt }),
+        }
       : null,
     firstScanAt: row.firstScanAt,
   };

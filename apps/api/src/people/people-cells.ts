@@ -12,6 +12,7 @@ import { isPersonColumn, type PersonColumn, personCell } from '@dorsal/domain/pe
 import { peopleOrderStateNames, placeStateNames } from '@dorsal/domain/people-states';
 import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
 import type { Question } from '../db/json/question.ts';
+import { shownCategory } from '../orders/shown-category.ts';
 import type { PeopleEvent } from './people-event.ts';
 import type { PersonRecord } from './person-record.ts';
 
@@ -82,14 +83,6 @@ const cells: Readonly<Record<Exclude<PeopleColumn, PersonColumn | 'ticket'>, Cel
       .map(({ name }) => name)
       .join(', ') || null,
 };
-
-/** The category that lists, counts and filters use: the index has its code, the place its name. */
-export function shownCategory({
-  category,
-  categories,
-}: Pick<PersonRecord, 'category' | 'categories'>): PersonRecord['categories'][number] | undefined {
-  return category === null ? undefined : categories.find(({ code }) => code === category);
-}
 
 const answerKinds: Partial<Record<Question['kind'], PeopleColumnKind>> = {
   number: 'number',

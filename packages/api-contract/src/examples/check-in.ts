@@ -40,6 +40,7 @@ export const checkInListExample: CheckInListBody = {
       _id: '7b2d5g8j1n4q9t3w6y0r5v8x2m',
       fullName: 'Marc Soler Pons',
       ticketName: '10K Portaceli',
+      race: { category: 'Sub-18 M', isMinor: true, showsLicence: true },
       isPaid: true,
       firstScanAt: null,
       firstScanId: null,

@@ -1,5 +1,5 @@
 import type { ScanResult } from '@dorsal/domain/check-in';
-import type { ListedParticipants } from '../scans/listed-participants.ts';
+import type { ListedParticipant, ListedParticipants } from '../scans/listed-participants.ts';
 import { localAnswer, type ScannedTicket } from '../scans/local-answer.ts';
 import type { AnsweredScan, Scans } from '../scans/scan.ts';
 import type { CheckInState } from './check-in-state.ts';
@@ -10,6 +10,7 @@ export interface Verdict {
   readonly result: ScanResult | 'foreign' | 'checking' | 'letIn';
   readonly fullName?: string | undefined;
   readonly ticketName?: string | undefined;
+  readonly race?: ListedParticipant['race'];
   /** ISO instant of the entry that counts. */
   readonly firstScanAt?: string | null;
   /** True if the stored list decided, without an answer from the server. */
@@ -56,11 +57,11 @@ export function answerVerdict(scan: AnsweredScan, participants: ListedParticipan
 }
 
 /** The verdict while the server is asked about the same participant as in `verdict`. */
-export function checkingVerdict({ fullName, ticketName }: Verdict): Verdict {
-  return { result: 'checking', fullName, ticketName, isLocal: false };
+export function checkingVerdict({ fullName, ticketName, race }: Verdict): Verdict {
+  return { result: 'checking', fullName, ticketName, race, isLocal: false };
 }
 
 function namesOf(participants: ListedParticipants, participantId: string) {
   const listed = participants.get(participantId);
-  return { fullName: listed?.fullName, ticketName: listed?.ticketName };
+  return { fullName: listed?.fullName, ticketName: listed?.ticketName, race: listed?.race };
 }

@@ -7,7 +7,7 @@ import { aParticipant, aScan } from '../testing/check-in-examples.ts';
 import { storedData, storyCheckIn, storyToken } from '../testing/check-in-story.ts';
 
 const people = [
-  aParticipant('ana'),
+  aParticipant('ana', { race: { category: 'Sub-18 F', isMinor: true, showsLicence: true } }),
   aParticipant('nuria', { fullName: 'Núria Camps Ferrer', ticketName: 'Marcha 8K' }),
   aParticipant('marc', {
     fullName: 'Marc Soler Ferrer',

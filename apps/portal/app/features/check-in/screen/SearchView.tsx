@@ -11,6 +11,7 @@ import { localAnswer } from '../scans/local-answer.ts';
 import styles from './SearchView.module.css';
 import { useCheckInState } from '../device/use-check-in.ts';
 import { useTimeText } from '../device/use-time-text.ts';
+import { RaceNotes } from '../verdict/RaceNotes.tsx';
 
 export interface SearchViewProps {
   /** The field for the name. */
@@ -96,6 +97,7 @@ function FoundRow({ participant, onAsk }: { participant: ListedParticipant; onAs
       <p className={styles.person}>
         <span className={styles.name}>{participant.fullName}</span>
         <span className={styles.ticket}>{participant.ticketName}</span>
+        <RaceNotes race={participant.race} />
       </p>
       {result === 'ok' && (
         <Button variant="ink" aria-label={`Marcar entrada: ${participant.fullName}`} onClick={onAsk}>

@@ -97,7 +97,7 @@ export class CheckInServer {
     if (recorded) return recorded;
     const known = this.participants.get(participantId);
     if (!known) return this.settled({ scanId, result: 'unknown', participant: null, firstScanAt: null });
-    const participant = { _id: known._id, fullName: known.fullName, ticketName: known.ticketName };
+    const { isPaid: _paid, firstScanAt: _at, firstScanId: _id, ...participant } = known;
     if (!known.isPaid) return this.settled({ scanId, result: 'notPaid', participant, firstScanAt: null });
     const isLive = this.now - Date.parse(scannedAt) <= liveMs;
     const hasLetIn = admitted ?? !isLive;

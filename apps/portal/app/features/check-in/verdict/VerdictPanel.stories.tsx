@@ -55,6 +55,21 @@ export const Pale: Story = {
   },
 };
 
+/** A race: what to look at before the person goes in. */
+export const Race: Story = {
+  args: shows({
+    ...ana,
+    race: { category: 'Sub-18 F', isMinor: true, showsLicence: true },
+    result: 'ok',
+    isLocal: false,
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'AdelanteAna López Ferrer21K CalderonaSub-18 FMenor de edadQue enseñe la licencia',
+    );
+  },
+};
+
 /** In doubt the volunteer still has to decide. */
 export const StaysInDoubt: Story = {
   args: { ...shows({ result: 'unknown', isLocal: true, letIn: async () => {} }), freshMs: 0 },

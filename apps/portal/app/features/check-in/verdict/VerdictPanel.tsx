@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import type { Verdict } from '../device/verdict.ts';
+import { RaceNotes } from './RaceNotes.tsx';
 import { useStaleVerdict } from './use-stale-verdict.ts';
 import { useTimeText } from '../device/use-time-text.ts';
 import { type VerdictLook, verdictLook } from './verdict-texts.ts';
@@ -71,6 +72,7 @@ export function VerdictPanel({ ref, verdict, serial, idle, next, freshMs, onNext
               <p className={styles.person}>
                 <span className={styles.name}>{verdict.fullName}</span>
                 <span>{verdict.ticketName}</span>
+                <RaceNotes race={verdict.race} />
               </p>
             )}
             {look.line !== undefined && <p className={styles.line}>{look.line}</p>}

@@ -1,0 +1,30 @@
+import { Baby, IdCard } from 'lucide-react';
+import type { ListedParticipant } from '../scans/listed-participants.ts';
+import styles from './RaceNotes.module.css';
+
+export interface RaceNotesProps {
+  race: ListedParticipant['race'];
+}
+
+/** The category of a runner, and what to look at before they go in. Nothing if the event asks only names. */
+export function RaceNotes({ race }: RaceNotesProps) {
+  if (!race) return null;
+  const { category, isMinor, showsLicence } = race;
+  return (
+    <span className={styles.race}>
+      {category !== null && <span>{category}</span>}
+      {isMinor && (
+        <strong className={styles.note}>
+          <Baby aria-hidden="true" />
+          Menor de edad
+        </strong>
+      )}
+      {showsLicence && (
+        <strong className={styles.note}>
+          <IdCard aria-hidden="true" />
+          Que enseñe la licencia
+        </strong>
+      )}
+    </span>
+  );
+}
