@@ -51,4 +51,23 @@ export const personData = z
   })
   .meta({ id: 'PersonData' });
 
+const stored = z.string().optional();
+
+/** What is known of a person, as answers have it: without document and guardian, which no page shows in full. */
+export const knownPerson = z
+  .object({
+    birthDate: stored,
+    sex: z.enum(genders).optional(),
+    nationality: stored,
+    phone: stored,
+    town: stored,
+    club: stored,
+    licence: z.object({ federation: z.string(), number: z.string() }).optional(),
+    mark: stored,
+    shirtSize: z.enum(shirtSizes).optional(),
+    emergencyContact: z.object({ name: z.string(), phone: z.string() }).optional(),
+  })
+  .meta({ id: 'KnownPerson' });
+
+export type KnownPersonBody = z.input<typeof knownPerson>;
 export type PersonDataBody = z.input<typeof personData>;

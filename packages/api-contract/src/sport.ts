@@ -71,6 +71,9 @@ export const sportRules = z
   })
   .meta({ id: 'SportRules' });
 
+/** The days by which an event classifies a person, ISO days. */
+export const raceDays = z.object({ raceDay: z.string(), registeredOn: z.string() }).meta({ id: 'RaceDays' });
+
 export type SportRulesBody = z.input<typeof sportRules>;
 export type PersonFieldSettingBody = z.input<typeof personFieldSetting>;
 export type CategorySetBody = z.input<typeof categorySet>;

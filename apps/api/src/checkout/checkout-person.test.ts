@@ -185,6 +185,22 @@ describe('a correction of a race', () => {
     expect(await stored(order)).toMatchObject({ fullName: 'Lucía Ferrer', person: lucia });
   });
 
+  it('keeps document and guardian of the same person if they are not sent, with the time of the consent', async () => {
+    const { order } = await held({ ...raceIn2027, sport: { ...race, ageLimits: [] } });
+    await checkedOut(order, { ...lucia, birthDate: '2012-03-14', guardian });
+    const before = await stored(order);
+    const { id = '', fullName = '', email = '' } = before ?? {};
+
+    const { status } = await correct(order, id, {
+      fullName,
+      email,
+      person: { birthDate: '2012-04-14', sex: 'female' },
+    });
+
+    expect(status).toBe(200);
+    expect((await stored(order))?.person).toEqual({ ...before?.person, birthDate: '2012-04-14' });
+  });
+
   it('needs the data of another person, and does not give them those of the former', async () => {
     const { order, participantId } = await bought();
 

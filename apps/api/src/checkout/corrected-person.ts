@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonData } from '@dorsal/domain/person-data';
 import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
 import type { Transaction } from '../db/database.ts';
+import type { StoredPerson } from '../db/json/stored-person.ts';
 import { events } from '../db/schema/events.ts';
 import type { participants } from '../db/schema/orders.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -19,7 +20,8 @@ interface Correction {
 
 /**
  * What is stored about the person of a corrected place, by the rules of a sale: data that are sent replace the present
- * ones; another person inherits none, so theirs are needed if the event asks any. Ages count from the day of the order.
+ * ones, but the document and the guardian, which no page shows in full, stay if they are not sent. Another person inherits
+ * none, so theirs are needed if the event asks any. Ages count from the day of the order.
  * Throws RefusedError 400 with the fields at fault.
  */
 export async function correctedPerson(
@@ -33,16 +35,38 @@ export async function correctedPerson(
     .where(eq(events.id, order.eventId));
   if (!event) throw new Error('An order without its event: the foreign key is gone.');
   const ticketId = present.ticketTypeId;
-  const { problems, ...checked } = checkPerson(event.sport ?? noSportRules, given ?? {}, {
-    ticketId,
-    ticketName: order.items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '',
-    days: raceDaysOf(event, order.createdAt),
-    now: order.now,
-  });
+  const hidden = isSamePerson ? hiddenData(present.person) : {};
+  const { problems, ...checked } = checkPerson(
+    event.sport ?? noSportRules,
+    { ...hidden, ...given },
+    {
+      ticketId,
+      ticketName: order.items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '',
+      days: raceDaysOf(event, order.createdAt),
+      now: order.now,
+    },
+  );
   const fields = Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [`person.${path}`, message]),
   );
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
-  return checked;
+  return given?.guardian === undefined ? withEvidence(checked, present.person) : checked;
+}
+
+/** The document and the guardian, while both parts of the guardian are stored. */
+function hiddenData(person: StoredPerson | null): Pick<PersonData, 'document' | 'guardian'> {
+  const { document, guardian } = person ?? {};
+  if (!guardian?.document || !guardian.birthDate) return { ...(document && { document }) };
+  const { evidence: _, document: ofGuardian, birthDate, ...rest } = guardian;
+  return { ...(document && { document }), guardian: { ...rest, document: ofGuardian, birthDate } };
+}
+
+/** The guardian consented when they did, not at the correction. */
+function withEvidence(
+  { person, categories }: Pick<CheckedPerson, 'person' | 'categories'>,
+  present: StoredPerson | null,
+): Pick<CheckedPerson, 'person' | 'categories'> {
+  const isKept = person?.guardian !== undefined && present?.guardian !== undefined;
+  return { person: isKept ? { ...person, guardian: present.guardian } : person, categories };
 }

@@ -43,6 +43,7 @@ describe('GET …/order-form', () => {
     expect(body).toEqual({
       tickets: [{ _id: ticketId, name: '21K Calderona', free: 10 }],
       questions: [{ _id: size.id, kind: 'text', label: 'Talla', required: true }],
+      days: { raceDay: expect.any(String), registeredOn: expect.any(String) },
     });
   });
 });

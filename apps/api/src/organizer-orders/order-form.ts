@@ -1,6 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderForm } from '@dorsal/api-contract/panel/manual-orders';
+import { raceDaysOf } from '@dorsal/domain/ticket-rules';
 import type { Executor } from '../db/database.ts';
 import { isReplaced } from '../db/offer.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
@@ -14,10 +15,11 @@ const free = sql<number | null>`greatest(0, least(
   ${eventStock.capacity} - ${eventStock.held} - ${eventStock.sold} - ${eventStock.withheld}))`;
 const isLimited = sql<boolean>`coalesce(${ticketStock.capacity}, ${eventStock.capacity}) is not null`;
 
-/** The ticket types on the event's page with their free places, and its questions and sport rules. */
+/** The ticket types on the event's page with their free places, and what is asked of a person who registers now. */
 export async function orderFormOf(
   db: Executor,
-  { id: eventId, questions, sport }: PeopleEvent,
+  { id: eventId, questions, sport, startsAt, timeZone }: PeopleEvent,
+  now: Date,
 ): Promise<z.output<typeof orderForm>> {
   const tickets = await db
     .select({ _id: ticketTypes.id, name: ticketTypes.name, free, isLimited })
@@ -39,5 +41,6 @@ export async function orderFormOf(
       ...(shownIf && { shownIf: { questionId: shownIf.questionId, is: [...shownIf.is] } }),
     })),
     ...(sport && { sport: sportBody(sport) }),
+    days: raceDaysOf({ startsAt, timeZone }, now),
   };
 }

@@ -36,7 +36,7 @@ export function organizerOrderRoutes(app: FastifyInstance, services: Services): 
     return page;
   });
   panelRoute(app, services, organizerManualOrderEndpoints.form, async ({ params }) =>
-    orderFormOf(db, await requirePeopleEvent(db, params)),
+    orderFormOf(db, await requirePeopleEvent(db, params), new Date()),
   );
   panelRoute(app, services, organizerManualOrderEndpoints.make, async ({ caller, params, body }) => {
     const event = await requirePeopleEvent(db, params);

@@ -20,6 +20,7 @@ export interface PeopleEvent {
   readonly slug: string;
   readonly name: string;
   readonly timeZone: string;
+  readonly startsAt: Date | null;
   readonly questions: readonly Question[];
   /** Null: it asks only names. */
   readonly sport: SportRules | null;
@@ -37,6 +38,7 @@ export async function requirePeopleEvent(
       slug: events.slug,
       name: events.name,
       timeZone: events.timeZone,
+      startsAt: events.startsAt,
       questions: events.questions,
       sport: events.sport,
     })
@@ -45,7 +47,7 @@ export async function requirePeopleEvent(
   if (event) return { ...event, tickets: await ticketsOf(db, eventId) };
   const { content } = await requireOwnEvent(db, organizerId, eventId);
   const { slug, name, timeZone } = content;
-  return { id: eventId, slug, name, timeZone, questions: [], sport: null, tickets: [] };
+  return { id: eventId, slug, name, timeZone, startsAt: null, questions: [], sport: null, tickets: [] };
 }
 
 /** By their position on the page; a type without successor comes before those that it replaced. */

@@ -103,7 +103,10 @@ describe('people of an event that asks them as a race', () => {
       { key: 'emergencyContact', label: 'Contacto de emergencia', value: 'Ramon Lozano' },
       { key: 'emergencyPhone', label: 'Teléfono de emergencia', value: '644555666' },
     ]);
-    expect(body.details?.categories.map(({ code }) => code)).toEqual(['F SEN', 'LOC']);
+    expect(body.details?.categories).toMatchObject([
+      { code: 'F SEN', isMain: true },
+      { code: 'LOC', isMain: false },
+    ]);
 
     const reveal = await owner.browser.call('POST', `${url}/${nerea}/reveal`, {
       body: { field: 'document' },
@@ -115,6 +118,38 @@ describe('people of an event that asks them as a race', () => {
       .where(eq(organizerActivity.action, 'documentShown'));
     expect(shown).toMatchObject({ subject: 'Nerea Lozano' });
     expect(JSON.stringify(shown?.after)).not.toContain('01234567L');
+  });
+
+  it('are asked in a correction, with the present values except documents', async () => {
+    const { body } = await owner.see(nerea);
+
+    expect(body.asked).toMatchObject({
+      ticketId: desk.ticketIds[0],
+      days: { raceDay: expect.any(String), registeredOn: expect.any(String) },
+      rules: { fields: raceRules.fields },
+      person: { birthDate: '1990-03-14', emergencyContact: { name: 'Ramon Lozano' } },
+    });
+    expect(JSON.stringify(body)).not.toContain('01234567L');
+    expect((await (await desk.staff('finance')).see(nerea)).body.asked).toBeNull();
+  });
+
+  it('are corrected: the document stays if it is not sent, and the category follows', async () => {
+    const personId = await add('Teresa Moll', {
+      email: 'teresa@correo.example',
+      person: { birthDate: '1990-03-14', document: { kind: 'dni', number: '00000001R' } },
+      categories: [senior],
+    });
+    const correct = (more: object) =>
+      owner.browser.call<{ fields?: object }>('PUT', `${url}/${personId}`, {
+        body: { fullName: 'Teresa Moll', email: 'teresa@correo.example', ...more },
+      });
+
+    const corrected = await correct({ person: { birthDate: '1991-03-14', phone: '611222333' } });
+    expect(corrected.status).toBe(200);
+    expect(await owner.names({ q: '1R' })).toEqual([]);
+    expect(await owner.names({ q: '00000001R', categories: [null] })).toEqual(['Teresa Moll']);
+    const other = await correct({ email: 'otra@correo.example', person: { birthDate: '1991-03-14' } });
+    expect([other.status, other.body.fields]).toEqual([400, { 'person.document': 'Falta este dato.' }]);
   });
 
   it('have no document to show to a role that sees none', async () => {

@@ -1,12 +1,21 @@
-import { answerPermission, answerPrivacy, maskedDocument } from '@dorsal/domain/answer-privacy';
+import {
+  answerPermission,
+  answerPrivacy,
+  maskedDocument,
+  personFieldPermission,
+} from '@dorsal/domain/answer-privacy';
 import { nationName } from '@dorsal/domain/nations';
 import { type PersonColumn, personCell, personColumns } from '@dorsal/domain/person-columns';
+import type { PersonField } from '@dorsal/domain/person-fields';
+import { fieldsOfTicket, raceDaysOf } from '@dorsal/domain/ticket-rules';
+import { sportBody } from '../events/sport-body.ts';
 import type { Executor } from '../db/database.ts';
 import type { StoredAnswer } from '../db/json/question.ts';
 import type { PeopleEvent } from './people-event.ts';
 import type { May } from './people-scope.ts';
 import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { changesOf, scansOf } from './person-history.ts';
+import { shownCategory } from '../orders/shown-category.ts';
 import { mailsOf } from './person-mails.ts';
 import { orderOf, type PersonView } from './person-order.ts';
 
@@ -32,6 +41,7 @@ export async function personView(db: Executor, { event, personId, may }: Asked):
     checkedInAt: person.checkedInAtMs === null ? null : new Date(person.checkedInAtMs),
     correction: correctionOf(person, may),
     mayResend: isValid && may('people.write'),
+    asked: askedOf(person, { event, may }),
     details: may('people.details') ? await detailsOf(db, { event, person, may }) : null,
   };
 }
@@ -46,6 +56,22 @@ function correctionOf(
   return checkedInAtMs === null ? 'possible' : 'checkedIn';
 }
 
+function askedOf(person: PersonDetails, { event, may }: Omit<Asked, 'personId'>): PersonView['asked'] {
+  const { sport, startsAt, timeZone } = event;
+  const { ticketTypeId: ticketId, boughtAtMs } = person;
+  if (!sport || correctionOf(person, may) !== 'possible') return null;
+  if (fieldsOfTicket(sport, ticketId).length === 0) return null;
+  const { document: _document, guardian: _guardian, ...known } = person.person ?? {};
+  const seen = Object.entries(known).filter(([field]) => may(personFieldPermission(field as PersonField)));
+  return {
+    rules: sportBody(sport),
+    ticketId,
+    // As the server counts in a correction.
+    days: raceDaysOf({ startsAt, timeZone }, new Date(boughtAtMs)),
+    person: Object.fromEntries(seen),
+  };
+}
+
 async function detailsOf(
   db: Executor,
   { event, person, may }: Omit<Asked, 'personId'> & { readonly person: PersonDetails },
@@ -54,7 +80,10 @@ async function detailsOf(
     changedAt: new Date(person.changedAtMs),
     answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
     person: personValues(person, may),
-    categories: person.categories.map(({ set, code, name }) => ({ set, code, name })),
+    categories: person.categories.map((category) => ({
+      ...category,
+      isMain: category === shownCategory(person),
+    })),
     order: await orderOf(db, person, may),
     mails: await mailsOf(db, person),
     scans: await scansOf(db, person),

@@ -5,7 +5,7 @@ import type { PeopleViewBody } from '@dorsal/api-contract/panel/people-views';
 import { hasPermission, type OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { hasPeopleColumn, peopleColumns } from '@dorsal/domain/people-columns';
 import { personColumns } from '@dorsal/domain/person-columns';
-import type { SportRules } from '@dorsal/domain/sport-rules';
+import type { SportRulesBody } from '@dorsal/api-contract/sport';
 import type { ListPeopleBody } from '@dorsal/api-client/panel';
 import type { Answers } from './answering-panel.tsx';
 import { exampleEvents, minutesAgo } from './panel-examples.ts';
@@ -35,9 +35,9 @@ const questions = [
   { _id: 'size', label: 'Talla de camiseta', kind: 'shirtSize' as const },
 ];
 
-const set = { reference: { kind: 'raceDay' }, rows: [] } as const;
+const set = { reference: { kind: 'raceDay' as const }, rows: [] };
 /** What the 10K asks besides its questions. */
-const rules: SportRules = {
+const rules: SportRulesBody = {
   fields: (['document', 'nationality', 'sex', 'birthDate', 'emergencyContact'] as const).map((field) => ({
     field,
     isRequired: true,
@@ -176,6 +176,17 @@ export const examplePerson: PanelPersonBody = {
   checkedInAt: null,
   correction: 'possible',
   mayResend: true,
+  asked: {
+    rules,
+    ticketId: '10k',
+    days: { raceDay: '2026-12-12', registeredOn: '2026-11-23' },
+    person: {
+      birthDate: '1994-03-14',
+      sex: 'male',
+      nationality: 'ESP',
+      emergencyContact: { name: 'Rosa Mir', phone: '645 22 10 98' },
+    },
+  },
   details: {
     changedAt: minutesAgo(900),
     answers: [
@@ -193,8 +204,8 @@ export const examplePerson: PanelPersonBody = {
       { key: 'emergencyPhone', label: personColumns.emergencyPhone.label, value: '645 22 10 98' },
     ],
     categories: [
-      { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39' },
-      { set: 'Locales', code: 'LOC', name: 'Local' },
+      { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39', isMain: true },
+      { set: 'Locales', code: 'LOC', name: 'Local', isMain: false },
     ],
     order: {
       _id: 'order-1',

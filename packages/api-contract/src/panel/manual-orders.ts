@@ -4,7 +4,7 @@ import { defineEndpoint, errorAnswers } from '../endpoint.ts';
 import { checkoutBody } from '../order-requests.ts';
 import { question } from '../questions.ts';
 import { id, line } from '../scalars.ts';
-import { sportRules } from '../sport.ts';
+import { raceDays, sportRules } from '../sport.ts';
 import { panelOrder } from './order-card.ts';
 import { peopleParams } from './people.ts';
 
@@ -28,6 +28,8 @@ export const orderForm = z
     tickets: z.array(z.object({ _id: id, name: z.string(), free: z.int().min(0).nullable() })),
     questions: z.array(question),
     sport: sportRules.optional(),
+    /** Of a person who registers now. */
+    days: raceDays,
   })
   .meta({ id: 'OrderForm' });
 

@@ -5,7 +5,9 @@ import { type PersonColumn, personColumns } from '@dorsal/domain/person-columns'
 import { quotedLineKinds } from '@dorsal/domain/quote';
 import { paymentMethod } from '../events.ts';
 import { orderStatus } from '../orders.ts';
+import { knownPerson } from '../person.ts';
 import { dateTime, euros, id } from '../scalars.ts';
+import { raceDays, sportRules } from '../sport.ts';
 import { peopleValue } from './people-audience.ts';
 
 const answer = z.object({
@@ -117,6 +119,16 @@ export const panelPerson = z
     correction: correctionState,
     /** Whether `resend` sends something: the place is paid and active, and the role may. */
     mayResend: z.boolean(),
+    /** What a correction asks besides name and address; null: nothing, or there can be none. */
+    asked: z
+      .object({
+        rules: sportRules,
+        ticketId: id,
+        days: raceDays,
+        /** The present values, without document and guardian: of the same person these stay if they are not sent. */
+        person: knownPerson,
+      })
+      .nullable(),
     /** Null for roles that only search by name, like the fields below. */
     details: z
       .object({
@@ -124,8 +136,10 @@ export const panelPerson = z
         answers: z.array(answer),
         /** What the event asked as a race, as far as the role sees it, without what was not given. */
         person: z.array(personValue),
-        /** The place's categories: that of lists first, then those of the other sets. */
-        categories: z.array(z.object({ set: z.string(), code: z.string(), name: z.string() })),
+        /** One in each set that classifies the person. `isMain`: lists show it. */
+        categories: z.array(
+          z.object({ set: z.string(), code: z.string(), name: z.string(), isMain: z.boolean() }),
+        ),
         order,
         /** Newest first. */
         mails: z.array(mail),

@@ -9,7 +9,7 @@ import { isGender, isShirtSize } from '@dorsal/domain/profile-options';
 export type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
 
 /** What is typed about a person so far, by input. */
-export type PersonDraft = Readonly<Partial<Record<PersonInput, string>>>;
+export type PersonDraft = Readonly<Partial<Record<PersonInput, string | undefined>>>;
 
 /**
  * The typed data as calls have them. A text that is no birth date is passed on as typed, so that the rules refuse it; a

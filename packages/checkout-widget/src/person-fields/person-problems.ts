@@ -1,3 +1,4 @@
+import type { PersonField } from '@dorsal/domain/person-fields';
 import { personOfPlace, type PlaceOf, placeProblems } from '@dorsal/domain/sport-rules';
 import { type SportRules } from '@dorsal/domain/ticket-rules';
 import { inputOf, type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
@@ -19,4 +20,16 @@ export function typedProblems(
 ): Partial<Record<PersonInput, string>> {
   const problems = placeProblems(rules, personOf(draft), place);
   return Object.fromEntries(problems.map(({ field, part, message }) => [inputOf(field, part), message]));
+}
+
+/** The server's messages by input. Its paths name a field, and a part of it after a dot: `document.number`. */
+export function inputProblems(
+  messages: Readonly<Record<string, string>>,
+): Partial<Record<PersonInput, string>> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([path, message]) => {
+      const [field = '', ...part] = path.split('.');
+      return [inputOf(field as PersonField | 'guardian', part.join('.') || undefined), message];
+    }),
+  );
 }

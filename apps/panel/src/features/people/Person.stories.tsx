@@ -1,3 +1,4 @@
+import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -91,6 +92,50 @@ export const Correct: Story = {
     await userEvent.type(name, 'Carla Ferrandis');
     await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
     await expect(await screen.findByRole('article', { name: 'Carla Ferrandis' })).toBeVisible();
+  },
+};
+
+/** The data of the same person are there, except the document, which stays if it is left blank. */
+export const CorrectData: Story = {
+  ...person({
+    [`PUT ${call}`]: async (request) => {
+      const body = (await request.json()) as CorrectParticipantBody;
+      return body.person?.document === undefined && body.person?.birthDate === '1994-03-15'
+        ? { body: { ...examplePerson, fullName: 'Carla Ferrandis' } }
+        : { status: 400, body: { message: 'No son los datos esperados.' } };
+    },
+  }),
+  play: async () => {
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir también sus datos' }));
+    const birthDate = dialog.getByRole('textbox', { name: 'Fecha de nacimiento' });
+    await expect(birthDate).toHaveValue('14/03/1994');
+    await userEvent.clear(birthDate);
+    await userEvent.type(birthDate, '15/03/1994');
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
+    await expect(await screen.findByRole('article', { name: 'Carla Ferrandis' })).toBeVisible();
+  },
+};
+
+/** Another address is another person. */
+export const CorrectToAnother: Story = {
+  ...person({
+    [`PUT ${call}`]: {
+      status: 400,
+      body: { message: 'Falta este dato.', fields: { 'person.birthDate': 'Falta este dato.' } },
+    },
+  }),
+  play: async () => {
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), '.test');
+    await expect(dialog.getByText(/hacen falta sus datos/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Fecha de nacimiento' })).toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
+    await expect(
+      await dialog.findByRole('textbox', { name: 'Fecha de nacimiento' }),
+    ).toHaveAccessibleDescription('Falta este dato.');
   },
 };
 

@@ -24,6 +24,25 @@ const form: OrderFormBody = {
     { _id: 'size', kind: 'shirtSize', label: 'Talla de camiseta', required: true },
     { _id: 'club', kind: 'text', label: 'Club', required: false, ticketIds: ['12k'] },
   ],
+  days: { raceDay: '2026-12-12', registeredOn: '2026-11-23' },
+};
+
+const race: OrderFormBody = {
+  ...form,
+  sport: {
+    fields: (['document', 'sex', 'birthDate', 'emergencyContact'] as const).map((field) => ({
+      field,
+      isRequired: true,
+    })),
+    ageLimits: [],
+    categorySets: [
+      {
+        name: 'Categorías',
+        reference: { kind: 'raceDay' },
+        rows: [{ code: 'SEN', name: 'Sénior', ages: [18, null] }],
+      },
+    ],
+  },
 };
 
 const make = (answers: Answers = {}): Story => ({
@@ -75,7 +94,39 @@ export const Refused: Story = {
   },
 };
 
-export const Unpublished: Story = make({ [`GET ${formCall}`]: { body: { tickets: [], questions: [] } } });
+/** What the race asks, with the category at once; the server's sentences are beside the inputs. */
+export const Race: Story = {
+  ...make({
+    [`GET ${formCall}`]: { body: race },
+    [`POST ${orderCalls}`]: {
+      status: 400,
+      body: {
+        message: 'Falta el DNI.',
+        fields: {
+          'participants.0.person.document': 'Falta este dato.',
+          'participants.0.person.emergencyContact.phone': 'Escribe un teléfono válido.',
+        },
+      },
+    },
+  }),
+  play: async () => {
+    const fields = await dialog();
+    await userEvent.selectOptions(await fields.findByRole('combobox', { name: 'Sexo' }), 'female');
+    await userEvent.type(fields.getByRole('textbox', { name: 'Fecha de nacimiento' }), '14/03/1990');
+    await expect(await fields.findByText('Categoría: Sénior F · desde 18')).toBeVisible();
+    await userEvent.click(fields.getByRole('button', { name: 'Inscribir a 1 persona' }));
+    await expect(
+      await fields.findByRole('textbox', { name: 'Número de documento' }),
+    ).toHaveAccessibleDescription('Falta este dato.');
+    await expect(fields.getByRole('textbox', { name: 'Teléfono' })).toHaveAccessibleDescription(
+      'Escribe un teléfono válido.',
+    );
+  },
+};
+
+export const Unpublished: Story = make({
+  [`GET ${formCall}`]: { body: { ...form, tickets: [], questions: [] } },
+});
 
 export const Loading: Story = make({ [`GET ${formCall}`]: 'pending' });
 

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { DialogActions } from '#/components/DialogActions/DialogActions.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
+import { partProblems } from '#/session/part-problems.ts';
 import { orderFormQuery, ordersKey } from '../orders-queries.ts';
 import { useOrdersEvent } from '../use-order.ts';
 import styles from './MakeOrderDialog.module.css';
@@ -43,7 +44,7 @@ export function MakeOrderForm({ onClose }: MakeOrderFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submission.send(event.currentTarget, async () => {
-      const participants = people.map((person) => participantOf(form.questions, person));
+      const participants = people.map((person) => participantOf(form, person));
       // The first person is also the order's contact.
       const { fullName = '', email = '' } = people[0] ?? {};
       const order = await api.manualOrders.make(ref, {
@@ -87,7 +88,7 @@ export function MakeOrderForm({ onClose }: MakeOrderFormProps) {
           form={form}
           number={index + 1}
           person={person}
-          problems={problemsOf(fields, index)}
+          problems={partProblems(fields, `participants.${index}`)}
           onChange={(changed) => setPeople(people.with(index, changed))}
           onRemove={people.length === 1 ? undefined : () => setPeople(people.toSpliced(index, 1))}
         />
@@ -115,11 +116,4 @@ export function MakeOrderForm({ onClose }: MakeOrderFormProps) {
       </DialogActions>
     </form>
   );
-}
-
-/** The sentences about one person, by the field's path inside it. */
-function problemsOf(fields: Readonly<Record<string, string>>, index: number): Record<string, string> {
-  const prefix = `participants.${index}.`;
-  const own = Object.entries(fields).filter(([path]) => path.startsWith(prefix));
-  return Object.fromEntries(own.map(([path, text]) => [path.slice(prefix.length), text]));
 }

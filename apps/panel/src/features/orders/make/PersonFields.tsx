@@ -1,27 +1,30 @@
 import type { OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
+import { inputProblems, PersonFields as RaceFields } from '@dorsal/checkout-widget/person-fields';
 import { countOf } from '@dorsal/domain/count-text';
 import { Button } from '@dorsal/ui/Button';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
 import { AnswerField } from './AnswerField.tsx';
 import styles from './MakeOrderDialog.module.css';
-import { type PersonDraft, questionsOf } from './order-draft.ts';
+import { partProblems } from '#/session/part-problems.ts';
+import { type PersonDraft, placeOf, questionsOf } from './order-draft.ts';
 
 export interface PersonFieldsProps {
   form: OrderFormBody;
   /** From 1. */
   number: number;
   person: PersonDraft;
-  /** The server's sentences by field: `fullName`, `answers.…`. */
+  /** The server's sentences by field: `fullName`, `person.…`, `answers.…`. */
   problems: Readonly<Record<string, string>>;
   onChange: (person: PersonDraft) => void;
   /** Absent for the only person. */
   onRemove: (() => void) | undefined;
 }
 
-/** A person of the new order: ticket, name, address and answers. */
+/** A person of the new order: ticket, name, address, what a race asks, and answers. */
 export function PersonFields({ form, number, person, problems, onChange, onRemove }: PersonFieldsProps) {
   const change = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
+  const place = placeOf(form, person.ticketId);
   return (
     <fieldset className={styles.person}>
       <legend>Persona {number}</legend>
@@ -52,6 +55,16 @@ export function PersonFields({ form, number, person, problems, onChange, onRemov
         error={problems['email']}
         onChange={({ target }) => change({ email: target.value })}
       />
+      {place && (
+        <RaceFields
+          place={place}
+          draft={person.race}
+          problems={inputProblems(partProblems(problems, 'person'))}
+          isOwn={false}
+          idOf={(input) => `${person.key}-${input}`}
+          onChange={(input, value) => change({ race: { ...person.race, [input]: value } })}
+        />
+      )}
       {questionsOf(form.questions, person).map((question) => (
         <AnswerField
           key={question._id}

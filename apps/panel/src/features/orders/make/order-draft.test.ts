@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
 import { answerValue, emptyPerson, participantOf, questionsOf } from './order-draft.ts';
 
 const bus = { _id: 'bus', kind: 'boolean' as const, label: '¿Vienes en autobús?', required: true };
@@ -11,6 +12,11 @@ const stop = {
 };
 const time = { _id: 'time', kind: 'number' as const, label: 'Marca', required: false, ticketIds: ['21k'] };
 const questions = [bus, stop, time];
+const form: OrderFormBody = {
+  tickets: [{ _id: '10k', name: '10K', free: null }],
+  questions,
+  days: { raceDay: '2026-12-12', registeredOn: '2026-11-28' },
+};
 const person = { ...emptyPerson('10k'), fullName: 'Ana Gil', email: 'ana@correo.es' };
 
 describe('a person of a new order', () => {
@@ -32,11 +38,25 @@ describe('a person of a new order', () => {
   it('is sent with the answers to asked questions only', () => {
     const answers = { bus: 'no', stop: 'Torrent', time: '41' };
 
-    expect(participantOf(questions, { ...person, answers })).toEqual({
+    expect(participantOf(form, { ...person, answers })).toEqual({
       ticketId: '10k',
       fullName: 'Ana Gil',
       email: 'ana@correo.es',
       answers: [{ questionId: 'bus', value: false }],
     });
+  });
+
+  it('is sent with what the race asks of their ticket', () => {
+    const fields = [
+      { field: 'birthDate' as const, isRequired: true },
+      { field: 'club' as const, isRequired: true, ticketIds: ['21k'] },
+    ];
+    const sport = { fields, ageLimits: [], categorySets: [] };
+    const race = { birthDate: '14/3/1990', club: 'CA Serra' };
+
+    expect(participantOf({ ...form, sport }, { ...person, race }).person).toEqual({
+      birthDate: '1990-03-14',
+    });
+    expect(participantOf(form, { ...person, race })).not.toHaveProperty('person');
   });
 });

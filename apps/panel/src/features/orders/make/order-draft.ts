@@ -1,3 +1,8 @@
+import {
+  type AskedPlace,
+  askedPerson,
+  type PersonDraft as RaceDraft,
+} from '@dorsal/checkout-widget/person-fields';
 import type { ManualOrderBody, OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
 import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
 import { needsHealthConsent } from '@dorsal/domain/questions';
@@ -12,6 +17,8 @@ export interface PersonDraft {
   readonly ticketId: string;
   readonly fullName: string;
   readonly email: string;
+  /** What the event asks of the person as a race. */
+  readonly race: RaceDraft;
   /** By the question's id; `yes` and `no` of questions for one of them. */
   readonly answers: Readonly<Record<string, string | boolean>>;
   /** The questions about health whose answers the person consents to. */
@@ -20,7 +27,7 @@ export interface PersonDraft {
 
 /** A person of whom nothing is typed yet. */
 export function emptyPerson(ticketId: string): PersonDraft {
-  return { key: crypto.randomUUID(), ticketId, fullName: '', email: '', answers: {}, consents: [] };
+  return { key: crypto.randomUUID(), ticketId, fullName: '', email: '', race: {}, answers: {}, consents: [] };
 }
 
 /** The value of a typed answer, as the call has it. */
@@ -48,17 +55,25 @@ export function questionsOf(questions: readonly Question[], { ticketId, answers 
   });
 }
 
+/** What the event asks of a person with the ticket as a race; undefined: nothing. */
+export function placeOf(form: OrderFormBody, ticketId: string): AskedPlace | undefined {
+  const ticketName = form.tickets.find(({ _id }) => _id === ticketId)?.name ?? '';
+  return form.sport && { rules: form.sport, ticketId, ticketName, days: form.days };
+}
+
 /** A person as the call has them. */
 export function participantOf(
-  questions: readonly Question[],
+  form: OrderFormBody,
   person: PersonDraft,
 ): ManualOrderBody['participants'][number] {
-  const { ticketId, fullName, email, answers, consents } = person;
+  const { ticketId, fullName, email, race, answers, consents } = person;
+  const place = placeOf(form, ticketId);
   return {
     ticketId,
     fullName,
     email,
-    answers: questionsOf(questions, person).flatMap((question): Answer[] => {
+    ...(place && { person: askedPerson(race, place) }),
+    answers: questionsOf(form.questions, person).flatMap((question): Answer[] => {
       const value = answerValue(question, answers[question._id]);
       if (value === undefined) return [];
       const consent = needsHealthConsent(question, value) && {

@@ -1,5 +1,13 @@
 import { ApiError } from '@dorsal/api-client';
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import {
+  type AskedPlace,
+  askedPerson,
+  inputProblems,
+  knownDraft,
+  type PersonDraft,
+  PersonFields,
+} from '@dorsal/checkout-widget/person-fields';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { normalisePersonName } from '@dorsal/domain/person-name';
 import { Banner } from '@dorsal/ui/Banner';
@@ -11,6 +19,7 @@ import { type FormEvent, useState } from 'react';
 import { DialogActions } from '#/components/DialogActions/DialogActions.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
+import { partProblems } from '#/session/part-problems.ts';
 import { useGuarded } from '#/session/guard.ts';
 import { useEventRef } from '../use-event-ref.ts';
 import { correctionProblems } from './correction-problems.ts';
@@ -22,7 +31,7 @@ export interface CorrectFormProps {
   onClose: () => void;
 }
 
-/** Corrects the name and the address of a person. */
+/** Corrects the name, the address and the data of a person. Another address is another person, whose data are needed. */
 export function CorrectForm({ person, onClose }: CorrectFormProps) {
   const api = useApi();
   const ref = useEventRef();
@@ -35,15 +44,27 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
   const problems = correctionProblems({ fullName, email });
   const shown = submission.refused ? problems : {};
   const sent = submission.error instanceof ApiError ? submission.error.fields : {};
-  const hasFieldError = sent.fullName !== undefined || sent.email !== undefined;
+  const ofPerson = inputProblems(partProblems(sent, 'person'));
+  const hasFieldError =
+    sent.fullName !== undefined || sent.email !== undefined || Object.keys(ofPerson).length > 0;
   const movesMail = normaliseEmail(email) !== person.email;
+  const { asked } = person;
+  const [isChangingData, setChangingData] = useState(false);
+  const [typed, setTyped] = useState<PersonDraft>();
+  const asks = asked !== null && (movesMail || isChangingData);
+  // Another person starts with empty fields.
+  const draft = typed ?? (asked && !movesMail ? knownDraft(asked.person) : {});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (Object.keys(problems).length > 0) {
       submission.refuse(event.currentTarget);
       return;
     }
-    const body = { fullName: normalisePersonName(fullName), email: normaliseEmail(email) };
+    const body = {
+      fullName: normalisePersonName(fullName),
+      email: normaliseEmail(email),
+      ...(asks && { person: askedPerson(draft, placeOf(person, asked)) }),
+    };
     void submission.send(event.currentTarget, async () => {
       update(await run(() => api.people.correct({ ...ref, personId: person._id }, body)));
       onClose();
@@ -69,6 +90,28 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
         error={shown.email ?? sent.email}
         onChange={({ target }) => setEmail(target.value)}
       />
+      {asked && !asks && (
+        <Button variant="outline" size="sm" className={styles.more} onClick={() => setChangingData(true)}>
+          Corregir también sus datos
+        </Button>
+      )}
+      {asks && (
+        <>
+          <p className={styles.reason}>
+            {movesMail
+              ? 'Con otro correo la plaza es de otra persona: hacen falta sus datos.'
+              : 'Si dejas en blanco el documento o a quien autoriza, se quedan como están.'}
+          </p>
+          <PersonFields
+            place={placeOf(person, asked)}
+            draft={draft}
+            problems={ofPerson}
+            isOwn={false}
+            idOf={(input) => `correct-${input}`}
+            onChange={(input, value) => setTyped({ ...draft, [input]: value })}
+          />
+        </>
+      )}
       <p className={styles.reason}>
         {movesMail
           ? 'La entrada llega al correo nuevo con otro QR: el anterior deja de valer, y avisamos a quien compró. '
@@ -88,4 +131,11 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
       </DialogActions>
     </form>
   );
+}
+
+function placeOf(
+  { ticket }: PanelPersonBody,
+  { rules, ticketId, days }: NonNullable<PanelPersonBody['asked']>,
+): AskedPlace {
+  return { rules, ticketId, ticketName: ticket.name, days };
 }

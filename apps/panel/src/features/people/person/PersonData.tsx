@@ -28,8 +28,8 @@ export function PersonData({ person, reading }: PersonDataProps) {
         <Line label="Dentro">
           {checkedInAt === null ? 'Aún no ha entrado' : `Desde ${formatDayAndTime(checkedInAt, reading)}`}
         </Line>
-        {details?.categories.map(({ set, name }, at) => (
-          <Line key={set} label={at === 0 ? 'Categoría' : set}>
+        {details?.categories.map(({ set, name, isMain }) => (
+          <Line key={set} label={isMain ? 'Categoría' : set}>
             {name}
           </Line>
         ))}

@@ -1,4 +1,4 @@
-import { Baby, IdCard } from 'lucide-react';
+import { IdCard, TriangleAlert } from 'lucide-react';
 import type { ListedParticipant } from '../scans/listed-participants.ts';
 import styles from './RaceNotes.module.css';
 
@@ -15,7 +15,7 @@ export function RaceNotes({ race }: RaceNotesProps) {
       {category !== null && <span>{category}</span>}
       {isMinor && (
         <strong className={styles.note}>
-          <Baby aria-hidden="true" />
+          <TriangleAlert aria-hidden="true" />
           Menor de edad
         </strong>
       )}
