@@ -3,6 +3,7 @@ import { declineReasons } from '@dorsal/domain/decline-reason';
 import { orderStatuses } from '@dorsal/domain/order-status';
 import { paymentMethod } from './events.ts';
 import { orderParticipant } from './participants.ts';
+import { sportRules } from './sport.ts';
 import { dateTime, euros, id } from './scalars.ts';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -46,6 +47,8 @@ const afterPurchase = z.object({
    * the buyer alone.
    */
   isBuyerUnconfirmed: z.boolean(),
+  /** What the event asks of people as a race: another person of a place needs it. Left out if it asks only names. */
+  sport: sportRules.optional(),
 });
 
 /** The order as its owner sees it. */

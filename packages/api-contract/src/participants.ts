@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './scalars.ts';
+import { dateTime, id } from './scalars.ts';
 
 /** The person of a place. `_id` is the secret in the QR code. */
 export const participant = z
@@ -14,8 +14,10 @@ export const orderParticipant = participant
   .extend({ state: z.enum(placeStates) })
   .meta({ id: 'OrderParticipant' });
 
-/** A participant among the tickets of their buyer, with the order in which the buyer can correct them. */
-export const heldParticipant = participant.extend({ orderId: id }).meta({ id: 'HeldParticipant' });
+/** A participant among the tickets of their buyer, with the order in which the buyer can correct them, and its time. */
+export const heldParticipant = participant
+  .extend({ orderId: id, orderedAt: dateTime })
+  .meta({ id: 'HeldParticipant' });
 
 export type ParticipantBody = z.input<typeof participant>;
 export type HeldParticipantBody = z.input<typeof heldParticipant>;

@@ -48,8 +48,14 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
       { bearer: owner.bearer },
     );
     expect(tickets.body[0]?.participants).toEqual([
-      { ...body, orderId: order._id },
-      { _id: pau._id, fullName: pau.fullName, email: pau.email, orderId: order._id },
+      { ...body, orderId: order._id, orderedAt: order.createdAt },
+      {
+        _id: pau._id,
+        fullName: pau.fullName,
+        email: pau.email,
+        orderId: order._id,
+        orderedAt: order.createdAt,
+      },
     ]);
     const { body: seen } = await buyer.see(order._id, { bearer: owner.bearer });
     expect(seen.tickets[0]?.participants).toEqual([{ ...body, state: 'active' }, pau]);

@@ -60,6 +60,7 @@ describe('GET /api/events/event/:eventId/tickets', () => {
         fullName: 'Participante 1',
         email: 'participante1@correo.example',
         orderId: order._id,
+        orderedAt: order.createdAt,
       },
     ]);
     expect((await tickets(event.slug, owner.bearer)).body).toEqual(body);

@@ -42,6 +42,7 @@ export async function findPurchasedTickets(
       fullName: participants.fullName,
       email: participants.email,
       orderId: participants.orderId,
+      orderedAt: orders.createdAt,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
@@ -60,7 +61,13 @@ export async function findPurchasedTickets(
   const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));
   return [...byTicket].map(([ticketId, people]) => ({
     ticketId,
-    participants: people.map(({ _id, fullName, email, orderId }) => ({ _id, fullName, email, orderId })),
+    participants: people.map(({ _id, fullName, email, orderId, orderedAt }) => ({
+      _id,
+      fullName,
+      email,
+      orderId,
+      orderedAt,
+    })),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
-import { Buyer } from '../testing/buyer.ts';
+import { noSportRules } from '@dorsal/domain/ticket-rules';
+import { Buyer, checkoutOf } from '../testing/buyer.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -79,6 +80,21 @@ describe('GET /api/orders/:orderId', () => {
       organizer: { name: 'Club de Muntanya Calderona', takesMessages: false },
       isBuyerUnconfirmed: true,
     });
+  });
+
+  it('shows the owner of a paid order what another person of a race needs', async () => {
+    const sport = { ...noSportRules, fields: [{ field: 'birthDate', isRequired: true }] } as const;
+    const event = await seedEvent(db, { ...free, sport });
+    const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
+    await buyer.checkout(order, {
+      participants: checkoutOf(order).participants.map((one) => ({
+        ...one,
+        person: { birthDate: '1990-03-14' },
+      })),
+    });
+
+    const { body } = await buyer.see(order._id, { token: order.checkoutToken });
+    expect(body.afterPurchase?.sport).toEqual(sport);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
 import { declineReason } from '@dorsal/domain/decline-reason';
 import { transferConcept } from '@dorsal/domain/order-reference';
+import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import type { Executor } from '../db/database.ts';
@@ -16,6 +17,7 @@ import { isInvoiceable } from './wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { isOver } from './open-orders.ts';
+import { sportBody } from '../events/sport-body.ts';
 import { isUnconfirmed } from './order-proof.ts';
 
 /** An order as its owner sees it; sums in cents. */
@@ -44,6 +46,7 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
       },
       event: eventColumns,
       changesUntil: events.changesUntil,
+      sport: events.sport,
       organizer: organizerColumns,
       account: { billingData: users.billingData },
     })
@@ -128,6 +131,8 @@ interface Row {
   readonly event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
   /** From the event; omitted if nothing is paid yet. */
   readonly changesUntil?: Date | null;
+  /** From the event; omitted if nothing is paid yet. */
+  readonly sport?: SportRules | null;
   /** Omitted if there is nothing to transfer yet. */
   readonly organizer?: Pick<typeof organizers.$inferSelect, keyof typeof organizerColumns>;
   /** Null for a guest's order; omitted if nothing is paid yet. */
@@ -197,13 +202,14 @@ export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
   };
 }
 
-function afterPurchaseOf({ order, event, organizer, changesUntil }: Row): OrderView['afterPurchase'] {
+function afterPurchaseOf({ order, event, organizer, changesUntil, sport }: Row): OrderView['afterPurchase'] {
   if (order.status !== 'paid' || !organizer) return null;
   return {
     refundTerms: order.refundTerms ?? defaultRefundTerms,
     changesUntil: participantChangesUntil({ changesUntil, startsAt: event.startsAt }) ?? null,
     organizer: { name: organizer.name, takesMessages: organizer.contactEmail !== null },
     isBuyerUnconfirmed: isUnconfirmed(order),
+    ...(sport && { sport: sportBody(sport) }),
   };
 }
 

@@ -25,6 +25,7 @@ const ticketsFor = (eventId: string, startDate = '2026-12-12T18:00:00.000Z'): St
         {
           _id: '5s0x3a',
           orderId: '7h2k9m',
+          orderedAt: '2027-01-01T10:00:00.000Z',
           fullName: 'Lucía Ferrer Mas',
           email: 'lucia.ferrer@correo.example',
         },

@@ -10,6 +10,7 @@ export const purchasedTicketsExample: PurchasedTicketBody[] = orderExample.ticke
       fullName,
       email,
       orderId: orderExample._id,
+      orderedAt: orderExample.createdAt,
     })),
   }),
 );

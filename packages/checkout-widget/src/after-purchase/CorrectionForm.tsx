@@ -9,12 +9,18 @@ import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import styles from './CorrectionForm.module.css';
 import { correctionProblems } from './correction-problems.ts';
+import { lazyRaceCorrection } from './lazy-race-correction.ts';
 import { type Moved, movedText } from './moved-text.ts';
+import { nothingTyped, type RaceOfPlace } from './race-of-place.ts';
 
 export interface CorrectionFormProps extends Pick<Moved, 'unconfirmedBuyer'> {
   participant: ParticipantBody;
+  /** Of an event that asks data of people as a race: another person needs theirs. Undefined: it asks only names. */
+  race?: RaceOfPlace | undefined;
   /** Until when participants can be corrected; null if the event has no date. */
   until: Date | null;
   /** The event's. */
@@ -32,9 +38,13 @@ const failedText = 'No hemos podido guardar los cambios. Comprueba tu conexión 
 
 const isApiError = (error: unknown) => error instanceof ApiError;
 
-/** Form that corrects a participant's name and e-mail. Explains the effect of another e-mail before it is saved. */
+/**
+ * Form that corrects a participant's name and e-mail. Explains the effect of another e-mail before it is saved, and asks what
+ * a race asks of another person.
+ */
 export function CorrectionForm({
   participant,
+  race,
   until,
   timeZone,
   unconfirmedBuyer,
@@ -46,12 +56,14 @@ export function CorrectionForm({
   // A field without typed text shows the current value, which may be corrected elsewhere while the form is open.
   const [typed, setTyped] = useState<Partial<CorrectParticipantBody>>({});
   const { fullName, email } = { ...participant, ...typed };
+  const [typedPerson, setTypedPerson] = useState(nothingTyped);
   const warningId = useId();
   const present = { fullName: participant.fullName, email: normaliseEmail(participant.email) };
   const entries = { fullName: normalisePersonName(fullName), email: normaliseEmail(email) };
   const problems = correctionProblems({ fullName, email });
   const isRight = Object.keys(problems).length === 0;
   const isMoved = problems.email === undefined && entries.email !== present.email;
+  const body = { ...entries, ...(race && isMoved && { person: typedPerson.person }) };
   const refused = submission.error instanceof ApiError ? submission.error.fields : {};
   const shown = submission.refused ? { ...refused, ...problems } : refused;
   const failure = submission.error === undefined ? undefined : messageOf(submission.error, failedText);
@@ -67,12 +79,12 @@ export function CorrectionForm({
       onDone(undefined);
       return;
     }
-    const text = JSON.stringify(entries);
+    const text = JSON.stringify(body);
     // After a lost response the same entries keep their key: the participant may have another id by then.
     if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const { key } = attempt.current;
     void submission.send(form, async () => {
-      await onCorrect(entries, key);
+      await onCorrect(body, key);
       onDone(entries.email);
     });
   };
@@ -115,6 +127,23 @@ export function CorrectionForm({
           </Banner>
         )}
       </div>
+      {race && isMoved && (
+        <LazyPart
+          module={lazyRaceCorrection}
+          waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}
+          failureText="No hemos podido mostrar lo que pide la carrera."
+        >
+          {({ RaceCorrection }) => (
+            <RaceCorrection
+              race={race}
+              timeZone={timeZone}
+              typed={typedPerson}
+              refused={refused}
+              onChange={setTypedPerson}
+            />
+          )}
+        </LazyPart>
+      )}
       {/* Don't repeat a message that a field already shows. */}
       {failure !== undefined && !Object.values(refused).includes(failure) && (
         <Banner tone="danger">{failure}</Banner>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { correctedText } from '../after-purchase/corrected-text.ts';
 import { mayCorrect } from '../after-purchase/may-correct.ts';
 import { PlaceCorrection } from '../after-purchase/PlaceCorrection.tsx';
+import type { RaceOfPlace } from '../after-purchase/race-of-place.ts';
 import { ParticipantTicket } from '../ticket-qr/ParticipantTicket.tsx';
 import { SaveTickets } from '../ticket-qr/SaveTickets.tsx';
 import type { Ticket } from '../ticket-qr/ticket.ts';
@@ -87,6 +88,7 @@ export function OrderTickets(props: OrderTicketsProps) {
                   <Correction
                     {...props}
                     participant={ticket.participant}
+                    line={line}
                     unconfirmedBuyer={unconfirmedBuyer}
                   />
                 }
@@ -102,6 +104,8 @@ export function OrderTickets(props: OrderTicketsProps) {
 
 interface CorrectionProps extends OrderTicketsProps {
   participant: ParticipantBody;
+  /** Of the participant's ticket type. */
+  line: Pick<OrderBody['tickets'][number], 'ticketId' | 'name'>;
   unconfirmedBuyer: string | undefined;
 }
 
@@ -112,6 +116,7 @@ function Correction({
   isFramed,
   onChanged,
   participant,
+  line,
   unconfirmedBuyer,
 }: CorrectionProps) {
   const [email, setEmail] = useState<string>();
@@ -120,6 +125,7 @@ function Correction({
     <>
       <PlaceCorrection
         participant={participant}
+        race={raceOf(order, line)}
         until={until}
         isInTime={mayCorrect(until)}
         timeZone={order.eventInfo.timeZone}
@@ -137,4 +143,13 @@ function Correction({
       </output>
     </>
   );
+}
+
+/** What another person of the place needs; undefined if the event asks only names. */
+function raceOf(
+  { afterPurchase, createdAt, eventInfo }: OrderBody,
+  { ticketId, name }: CorrectionProps['line'],
+): RaceOfPlace | undefined {
+  const sport = afterPurchase?.sport;
+  return sport && { sport, startDate: eventInfo.startDate, ticketId, ticketName: name, orderedAt: createdAt };
 }

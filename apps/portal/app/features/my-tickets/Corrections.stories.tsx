@@ -134,6 +134,40 @@ export const AnotherEmail: Story = {
   },
 };
 
+/** Another person of a race: their data, as the checkout asks them. */
+export const AnotherPersonOfRace: Story = {
+  parameters: at({
+    sport: {
+      fields: [
+        { field: 'birthDate', isRequired: true },
+        { field: 'sex', isRequired: true },
+      ],
+      ageLimits: [],
+      categorySets: [],
+    },
+  }),
+  beforeEach: () => {
+    correct.mockReturnValue({
+      status: 400,
+      body: { message: 'Falta este dato.', fields: { 'person.sex': 'Falta este dato.' } },
+    });
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await expect(form.queryByLabelText('Fecha de nacimiento')).not.toBeInTheDocument();
+    await type(form.getByLabelText('Correo electrónico'), 'marta.mas@correo.example');
+    await type(await form.findByLabelText('Fecha de nacimiento'), '14/03/1990');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await expect(await form.findByRole('combobox', { name: 'Sexo' })).toHaveAccessibleDescription(
+      'Falta este dato.',
+    );
+    const [request] = correct.mock.calls[0] ?? [];
+    await expect(await request?.json()).toMatchObject({ person: { birthDate: '1990-03-14' } });
+  },
+};
+
 /** The same e-mail in different case counts as unchanged. */
 export const SameEmail: Story = {
   play: async ({ canvas }) => {

@@ -19,6 +19,7 @@ const purchasedTickets = [
     participants: (orderExample.tickets[0]?.participants ?? []).map((participant) => ({
       ...participant,
       orderId: orderExample._id,
+      orderedAt: orderExample.createdAt,
     })),
   },
 ];

@@ -14,7 +14,7 @@ const ticketsCall = `${eventCall}/tickets`;
 
 const event: EventBody = { ...eventExample, cover: null };
 const [runners] = purchasedTicketsExample;
-const orderId = runners?.participants[0]?.orderId ?? '';
+const { orderId = '', orderedAt = '' } = runners?.participants[0] ?? {};
 const tickets: PurchasedTicketBody[] = [
   { ticketId: event.tickets[0]?._id ?? '', participants: runners?.participants ?? [] },
   {
@@ -25,6 +25,7 @@ const tickets: PurchasedTicketBody[] = [
         fullName: 'Carme Mas Ribes',
         email: 'carme.mas@correo.example',
         orderId,
+        orderedAt,
       },
     ],
   },
@@ -178,6 +179,7 @@ export const LongNames: Story = {
           fullName: 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha',
           email: 'maria.de.los.angeles.fernandez.villaverde@correo-de-la-federacion.example',
           orderId,
+          orderedAt,
         },
       ],
     },

@@ -5,19 +5,29 @@ import { useCorrection } from './use-correction.ts';
 import { useCorrectionNotice } from './use-correction-notice.ts';
 
 export interface TicketCorrectionProps {
-  event: Pick<EventBody, 'timeZone'>;
+  event: Pick<EventBody, 'timeZone' | 'startDate' | 'sport'>;
+  ticketType: Pick<EventBody['tickets'][number], '_id' | 'name'>;
   participant: HeldParticipantBody;
   until: Date | null;
   isInTime: boolean;
 }
 
-/** The button in a ticket's row that corrects its name and e-mail. */
-export function TicketCorrection({ event, participant, ...deadline }: TicketCorrectionProps) {
+/** The button in a ticket's row that corrects its name and e-mail, and asks the data of another person. */
+export function TicketCorrection({ event, ticketType, participant, ...deadline }: TicketCorrectionProps) {
   const correct = useCorrection(participant);
   const notify = useCorrectionNotice(participant);
   return (
     <PlaceCorrection
       participant={participant}
+      race={
+        event.sport && {
+          sport: event.sport,
+          startDate: event.startDate,
+          ticketId: ticketType._id,
+          ticketName: ticketType.name,
+          orderedAt: participant.orderedAt,
+        }
+      }
       {...deadline}
       timeZone={event.timeZone}
       onCorrect={correct}

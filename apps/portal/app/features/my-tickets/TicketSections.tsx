@@ -69,6 +69,7 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
                     !isKept && (
                       <TicketCorrection
                         event={event}
+                        ticketType={ticketType}
                         participant={ticket.participant}
                         until={until}
                         isInTime={isInTime}

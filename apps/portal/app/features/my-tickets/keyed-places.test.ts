@@ -6,6 +6,7 @@ describe('the keys of places', () => {
     const place = (orderId: string, _id: string) => ({
       orderId,
       _id,
+      orderedAt: '2027-01-01T10:00:00.000Z',
       fullName: 'Ana',
       email: 'ana@correo.es',
     });

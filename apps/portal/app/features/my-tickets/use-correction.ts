@@ -32,7 +32,7 @@ export function useCorrection({ orderId, _id }: HeldParticipantBody) {
 function withCorrected(
   tickets: readonly PurchasedTicketBody[],
   participantId: string,
-  corrected: Omit<HeldParticipantBody, 'orderId'>,
+  corrected: Omit<HeldParticipantBody, 'orderId' | 'orderedAt'>,
 ): PurchasedTicketBody[] {
   return tickets.map((ticket) => ({
     ...ticket,
