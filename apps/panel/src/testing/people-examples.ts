@@ -35,7 +35,13 @@ const questions = [
   { _id: 'size', label: 'Talla de camiseta', kind: 'shirtSize' as const },
 ];
 
-const set = { reference: { kind: 'raceDay' as const }, rows: [] };
+const set = {
+  reference: { kind: 'raceDay' as const },
+  rows: [
+    { code: 'SEN', name: 'Sénior', ages: [20, 39] as [number, number] },
+    { code: 'VET', name: 'Veteranos', ages: [40, null] as [number, null] },
+  ],
+};
 /** What the 10K asks besides its questions. */
 const rules: SportRulesBody = {
   fields: (['document', 'nationality', 'sex', 'birthDate', 'emergencyContact'] as const).map((field) => ({
