@@ -1,6 +1,6 @@
 import { Button } from '@dorsal/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Popup } from './Popup.tsx';
 
 const meta = {
@@ -33,5 +33,21 @@ export const Open: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Listo' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button).toHaveFocus();
+  },
+};
+
+/** It stays inside the window. */
+export const AtTheEdge: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyItems: 'end' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    screen.getByRole('button', { name: 'Columnas' }).click();
+    const popup = await screen.findByRole('dialog', { name: 'Columnas de la lista' });
+    await waitFor(() => expect(popup.getBoundingClientRect().right).toBeLessThan(innerWidth));
   },
 };

@@ -62,11 +62,14 @@ export function Popup({ trigger, triggerClass, triggerProps, label, children }: 
   );
 }
 
-/** Below the button, inside the window. Styles give the sheet of phones its place. */
+/**
+ * Below the button. Styles keep it inside the window, since the popup may have no width before it is shown, and give the
+ * sheet of phones its place.
+ */
 function placeBelow(popup: HTMLElement, button: HTMLElement): void {
   const { bottom, left } = button.getBoundingClientRect();
-  const right = Math.max(gap, innerWidth - popup.offsetWidth - gap);
-  popup.style.setProperty('--left', `${Math.min(left, right)}px`);
+  popup.style.setProperty('--left', `${left}px`);
+  popup.style.setProperty('--gap', `${gap}px`);
   popup.style.setProperty('--top', `${bottom + gap}px`);
   popup.style.setProperty('--room', `${Math.max(240, innerHeight - bottom - 2 * gap)}px`);
 }
