@@ -39,7 +39,7 @@ export const personData = z
     /** The adult that consents for a person under 18 on the day of the registration. */
     guardian: z
       .strictObject({
-        relation: z.enum(guardianRelations),
+        relation: z.enum(guardianRelations).optional(),
         fullName: personName('Falta el nombre de quien autoriza.'),
         document: identityDocument,
         /** ISO day. */

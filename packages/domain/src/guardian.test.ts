@@ -30,6 +30,7 @@ describe('the guardian of a minor', () => {
     ['a document with the wrong letter', { document: { kind: 'dni', number: '12345678A' } }, 'document'],
     ['an age under 18', { birthDate: '2008-11-29' }, 'birthDate'],
     ['a birth date in the future', { birthDate: '2027-01-01' }, 'birthDate'],
+    ['no relation', { relation: undefined }, 'relation'],
     ['no consent', { consents: false }, 'consents'],
   ])('is refused with %s', (_, changes, part) => {
     expect(found(changes)).toEqual([part]);

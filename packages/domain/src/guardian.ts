@@ -27,7 +27,8 @@ export const guardianConsentText =
 
 /** The adult that consents to the participation of a minor. The number of the document is normalized when it is stored. */
 export interface Guardian {
-  readonly relation: GuardianRelation;
+  /** Undefined: not chosen yet. */
+  readonly relation?: GuardianRelation | undefined;
   readonly fullName: string;
   readonly document: { readonly kind: IdentityDocumentKind; readonly number: string };
   /** ISO day, as the guardian declares it. */
@@ -55,12 +56,13 @@ interface Minor {
  */
 export function guardianProblems(guardian: Guardian | undefined, minor: Minor): GuardianProblem[] {
   if (!guardian) return [{ part: 'fullName', message: missingGuardianText }];
-  const { fullName, document, birthDate, consents } = guardian;
+  const { relation, fullName, document, birthDate, consents } = guardian;
   const name = personNameProblem(fullName);
   const read = readIdentityDocument(document.kind, document.number);
   const isOwn = read.kind === 'valid' && read.number === minor.documentNumber;
   const problems: readonly [part: keyof Guardian, message: string | undefined][] = [
     ['fullName', name && nameTexts[name]],
+    ['relation', relation === undefined ? 'Elige la relación con la persona menor.' : undefined],
     ['document', isOwn ? ownDocumentText : identityDocumentText(document.kind, read)],
     ['birthDate', birthDateText(birthDate, minor.registeredOn)],
     ['consents', consents ? undefined : missingConsentText],

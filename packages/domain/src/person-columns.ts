@@ -73,7 +73,8 @@ const cells: Readonly<Record<PersonColumn, (person: KeptPerson) => string | unde
   emergencyContact: ({ emergencyContact }) => emergencyContact?.name,
   emergencyPhone: ({ emergencyContact }) => emergencyContact?.phone,
   guardian: ({ guardian }) => guardian?.document && guardian.fullName,
-  guardianRelation: ({ guardian }) => guardian?.document && guardianRelationNames[guardian.relation],
+  guardianRelation: ({ guardian }) =>
+    guardian?.document && guardian.relation && guardianRelationNames[guardian.relation],
 };
 
 /** A person's cell of a column; null if they gave no value. `isMasked` hides all but the end of a document. */

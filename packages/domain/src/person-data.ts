@@ -25,7 +25,7 @@ export interface PersonDocument {
   readonly number: string;
 }
 
-/** Whom to call if something happens to a person. */
+/** The contact for an emergency. */
 export interface EmergencyContact {
   readonly name: string;
   readonly phone: string;

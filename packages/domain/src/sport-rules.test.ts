@@ -96,7 +96,7 @@ describe('the rules with other ids', () => {
     const renamed = withTicketIds(rules, (id) => (id === '21k' ? 'new' : []));
 
     expect(renamed.fields).toEqual([{ field: 'club', isRequired: false, ticketIds: ['new'] }]);
-    expect(renamed.ageLimits.map(({ ticketIds }) => ticketIds)).toEqual([['new'], []]);
+    expect(renamed.ageLimits.map(({ ticketIds }) => ticketIds)).toEqual([['new']]);
     expect(withTicketIds(noSportRules, () => [])).toEqual(noSportRules);
   });
 });

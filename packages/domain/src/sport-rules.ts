@@ -11,7 +11,7 @@ import {
 } from './person-data.ts';
 import { ageLimitsOf, fieldsOfTicket, type SportRules } from './ticket-rules.ts';
 
-/** For whom a place is. */
+/** The place that a person takes: its ticket type, and the days by which ages count. */
 export interface PlaceOf {
   readonly ticketId: string;
   /** What refusals call the ticket type. */

@@ -45,14 +45,15 @@ export function ageLimitsOf(
 
 /**
  * The fields that are asked of people with a ticket type, in the order of `personFields`. A ticket type with limits of age
- * always asks the birth date.
+ * always asks the birth date, and a birth date that is asked is required: it decides whether a guardian has to consent.
  */
 export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonFieldSetting[] {
   const isLimited = ageLimitsOf(rules, ticketId) !== null;
-  return askedPersonFields(
+  const asked = askedPersonFields(
     isLimited ? [{ field: 'birthDate', isRequired: true }, ...rules.fields] : rules.fields,
     ticketId,
   );
+  return asked.map((setting) => (setting.field === 'birthDate' ? { ...setting, isRequired: true } : setting));
 }
 
 /** Whether an event asks the field of people with at least one ticket type. */
@@ -60,12 +61,17 @@ export function asksField({ fields, ageLimits }: SportRules, field: PersonField)
   return fields.some((setting) => setting.field === field) || (field === 'birthDate' && ageLimits.length > 0);
 }
 
-/** The rules with other ids of ticket types: none for a ticket type that is gone. */
+/** The rules with other ids of ticket types; none for one that is gone, and without what is only for such ones. */
 export function withTicketIds(
   { fields, ageLimits, ...rules }: SportRules,
   idsOf: (ticketId: string) => string | readonly string[],
 ): SportRules {
-  const renamed = <Item extends { readonly ticketIds?: readonly string[] | undefined }>(item: Item): Item =>
-    item.ticketIds ? { ...item, ticketIds: item.ticketIds.flatMap(idsOf) } : item;
-  return { ...rules, fields: fields.map(renamed), ageLimits: ageLimits.map(renamed) };
+  const renamed = <Item extends { readonly ticketIds?: readonly string[] | undefined }>(
+    item: Item,
+  ): Item[] => {
+    if (!item.ticketIds) return [item];
+    const ticketIds = item.ticketIds.flatMap(idsOf);
+    return ticketIds.length > 0 ? [{ ...item, ticketIds }] : [];
+  };
+  return { ...rules, fields: fields.flatMap(renamed), ageLimits: ageLimits.flatMap(renamed) };
 }

@@ -39,6 +39,8 @@ interface Asked {
     readonly sport: SportRules | null;
     readonly startsAt: Date | null;
     readonly timeZone: string;
+    /** The current ticket type of one that may have been replaced: `currentTicketIds`. */
+    readonly currentIdOf: (ticketId: string) => string;
   };
   /** The timestamp stored with a consent, and the day of the registration. */
   readonly now: Date;
@@ -71,7 +73,12 @@ export function checkParticipants(
   const checked = participants.map(
     ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
       const ticketName = items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '';
-      const { person, categories, problems } = checkPerson(sport, given, { ticketId, ticketName, days, now });
+      const { person, categories, problems } = checkPerson(sport, given, {
+        ticketId: event.currentIdOf(ticketId),
+        ticketName,
+        days,
+        now,
+      });
       for (const [path, message] of Object.entries(problems)) {
         fields[`participants.${index}.person.${path}`] = message;
       }

@@ -9,6 +9,7 @@ import { isFreeOrder } from '@dorsal/domain/pricing';
 import { termsVersion } from '@dorsal/api-contract/terms-version';
 import type { Config } from '../config/config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { currentTicketIds } from '../db/current-tickets.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
@@ -147,7 +148,7 @@ export async function requireEvent(tx: Transaction, eventId: string) {
     .innerJoin(organizers, eq(organizers.id, events.organizerId))
     .where(eq(events.id, eventId));
   if (!row) throw new Error('An order without its event: the foreign key is gone.');
-  return row;
+  return { ...row, event: { ...row.event, currentIdOf: await currentTicketIds(tx, eventId) } };
 }
 
 function requireOffered({ paymentMethod }: Checkout, offered: readonly PaymentMethod[]): PaymentMethod {

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { guardianConsentText, guardianConsentVersion, missingGuardianText } from '@dorsal/domain/guardian';
-import type { SportRules } from '@dorsal/domain/ticket-rules';
+import { noSportRules, type SportRules } from '@dorsal/domain/ticket-rules';
+import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { newId } from '../ids.ts';
 import { checkBooks } from '../testing/books.ts';
 import { checkoutOf } from '../testing/buyer.ts';
 import { checkoutDesk } from '../testing/checkout-desk.ts';
@@ -150,6 +153,24 @@ describe('what a race asks of a person', () => {
         at: expect.any(String),
       },
     });
+  });
+
+  it('is asked of an order whose ticket type was replaced since', async () => {
+    const { order } = await held(raceIn2027);
+    const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.eventId, order.eventId));
+    if (!type) throw new Error('The event has no ticket type.');
+    const successor = { ...type, id: newId(), sourceTicketId: type.id };
+    await db.insert(ticketTypes).values(successor);
+    const [limits] = race.ageLimits;
+    const sport = {
+      ...noSportRules,
+      ...(limits && { ageLimits: [{ ...limits, ticketIds: [successor.id] }] }),
+    };
+    await db.update(events).set({ sport }).where(eq(events.id, order.eventId));
+
+    const { status, body } = await checkedOut(order, undefined);
+
+    expect([status, body.fields]).toEqual([400, { 'participants.0.person.birthDate': 'Falta este dato.' }]);
   });
 
   it('is not needed for an event that asks only names', async () => {

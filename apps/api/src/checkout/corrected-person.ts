@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PersonData } from '@dorsal/domain/person-data';
 import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
+import { currentTicketIds } from '../db/current-tickets.ts';
 import type { Transaction } from '../db/database.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { events } from '../db/schema/events.ts';
@@ -40,7 +41,7 @@ export async function correctedPerson(
     event.sport ?? noSportRules,
     { ...hidden, ...given },
     {
-      ticketId,
+      ticketId: (await currentTicketIds(tx, order.eventId))(ticketId),
       ticketName: order.items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '',
       days: raceDaysOf(event, order.createdAt),
       now: order.now,

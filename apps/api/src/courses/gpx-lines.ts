@@ -12,6 +12,10 @@ export interface GpxLine {
 /** Elements inside each other: a GPX needs some ten, and each one takes memory. */
 const deepest = 64;
 
+/** Tracks and routes of a file, and attributes of an element: each one takes memory. */
+const mostLines = 1_000;
+const mostAttributes = 50;
+
 const kindOf: Readonly<Record<string, GpxLine['kind']>> = { trk: 'track', rte: 'route' };
 const isPoint = (name: string) => name === 'trkpt' || name === 'rtept';
 
@@ -25,6 +29,7 @@ export class GpxReader {
   readonly #lines: { kind: GpxLine['kind']; points: TrackPoint[] }[] = [];
   #depth = 0;
   #points = 0;
+  #attributes = 0;
   #place: { lat: number; lng: number } | undefined;
   #elevation: string | undefined;
   #isElevation = false;
@@ -35,6 +40,10 @@ export class GpxReader {
     });
     this.#parser.on('error', () => {
       throw new GpxRefusedError('damaged');
+    });
+    this.#parser.on('attribute', () => {
+      this.#attributes += 1;
+      if (this.#attributes > mostAttributes) throw new GpxRefusedError('damaged');
     });
     this.#parser.on('opentag', (tag) => this.#open(tag));
     this.#parser.on('text', (text) => {
@@ -59,7 +68,9 @@ export class GpxReader {
     if (this.#depth === 1 && name !== 'gpx') throw new GpxRefusedError('notGpx');
     if (this.#depth > deepest) throw new GpxRefusedError('damaged');
     const kind = kindOf[name];
+    this.#attributes = 0;
     if (kind) this.#lines.push({ kind, points: [] });
+    if (this.#lines.length > mostLines) throw new GpxRefusedError('damaged');
     if (isPoint(name)) this.#openPoint(attributes);
     this.#isElevation = name === 'ele' && this.#place !== undefined;
   }

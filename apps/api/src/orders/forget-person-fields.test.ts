@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { noSportRules, type SportRules } from '@dorsal/domain/ticket-rules';
 import { events } from '../db/schema/events.ts';
-import { participants } from '../db/schema/orders.ts';
+import { orders, participants } from '../db/schema/orders.ts';
 import { checkoutOf } from '../testing/buyer.ts';
 import { checkoutDesk } from '../testing/checkout-desk.ts';
 import { freeEvent } from '../testing/seed-event.ts';
@@ -87,6 +87,22 @@ describe('the data of people after a race', () => {
         and order_id = (select id from orders order by created_at desc limit 1)`);
 
     expect(rows[0]?.found).toBe(found);
+  });
+
+  it('are deleted after an event without a date, counted from its last order', async () => {
+    const { order } = await held({ ...freeEvent, sport: rules, timeZone: 'UTC', startsAt: null });
+    await buyer.checkout(order, {
+      participants: checkoutOf(order).participants.map((one) => ({ ...one, person })),
+    });
+    await db
+      .update(orders)
+      .set({ createdAt: sql`now() - interval '91 days'` })
+      .where(eq(orders.id, order._id));
+
+    await forgetPersonFields(db);
+
+    const [row] = await db.select().from(participants).where(eq(participants.orderId, order._id));
+    expect(row?.person).toEqual({ birthDate: person.birthDate });
   });
 
   it('are kept before the race', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { daysBetween } from '@dorsal/domain/moved-days';
 import { keptDaysOf, mostKeptDays, personFields } from '@dorsal/domain/person-fields';
@@ -8,6 +8,10 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { reindexData } from './index-people.ts';
+
+/** An event without a date counts as on the day of its last order. */
+const raceAt = sql`coalesce(${events.startsAt}, (
+  select max(o.created_at) from orders o where o.event_id = events.id))`;
 
 /** How long the evidence of a guardian's consent is kept after the race. Source: decisions, "Guardians". */
 const guardianEvidenceDays = 5 * 365;
@@ -21,20 +25,20 @@ export async function forgetPersonFields(db: Database): Promise<void> {
     .select({
       id: events.id,
       sport: events.sport,
-      startsAt: events.startsAt,
+      raceAt: raceAt.mapWith(events.startsAt),
       timeZone: events.timeZone,
       now: sql`now()`.mapWith(events.updatedAt),
     })
     .from(events)
     .where(
       and(
-        lt(events.startsAt, sql`now()`),
+        sql`${raceAt} < now()`,
         sql`exists (select 1 from ${orders} join ${participants} on ${participants.orderId} = ${orders.id}
           where ${orders.eventId} = ${events.id} and ${participants.person} is not null)`,
       ),
     );
-  for (const { id, sport, startsAt, timeZone, now } of over) {
-    const raceDay = eventDay(startsAt, timeZone);
+  for (const { id, sport, raceAt: raced, timeZone, now } of over) {
+    const raceDay = eventDay(raced, timeZone);
     const today = eventDay(now, timeZone);
     if (raceDay === undefined || today === undefined) continue;
     const daysAgo = daysBetween(raceDay, today);

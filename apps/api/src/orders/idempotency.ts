@@ -191,9 +191,13 @@ function isFinalRefusal(error: unknown): error is RefusedError {
   return error instanceof RefusedError && isFinal(error.refusal);
 }
 
-/** 401, 429, 503 and "still running" are not stored as the response, so the client may retry with the same key. */
+/**
+ * 401, 429, 503 and "still running" are not stored as the response, so the client may retry with the same key. Nor are wrong
+ * data of people: the message may contain a document or a birthday.
+ */
 function isFinal({ status, code }: Refusal): boolean {
-  return status !== 401 && status !== 429 && status !== 503 && code !== stillRunningCode;
+  const mayRetry = status === 401 || status === 429 || status === 503 || code === stillRunningCode;
+  return !mayRetry && code !== 'invalid_answers';
 }
 
 const stillRunningCode = 'request_in_progress';

@@ -1,5 +1,5 @@
 import { centsToEuros } from '@dorsal/domain/money';
-import { withTicketIds } from '@dorsal/domain/ticket-rules';
+import { noSportRules, withTicketIds } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { EventPicture } from '../db/json/event-picture.ts';
 import type { TicketCourse } from '../db/json/race-facts.ts';
@@ -53,7 +53,7 @@ export function fileContent(row: EventRow, { pictures, courses }: StoredFiles): 
       version: question.version ?? '',
       isAboutHealth: question.isAboutHealth ?? false,
     })),
-    sport: sportBody(withTicketIds(row.sport, idOf)),
+    sport: sportBody(withTicketIds(row.sport ?? noSportRules, idOf)),
     refundTerms: row.refundTerms,
     changesUntil: iso(row.changesUntil),
     tickets,

@@ -41,6 +41,16 @@ describe('what a draft asks of people as a race', () => {
       'blocks form sport.ageLimits.0: La edad mínima no puede ser mayor que la máxima.',
     ],
     [
+      'two limits for one ticket',
+      {
+        ageLimits: [
+          { ages: [16, null], reference: raceDay },
+          { ages: [18, null], reference: raceDay },
+        ],
+      },
+      'blocks form sport.ageLimits.1.ticketIds: Otro límite de edad ya es para alguna de estas entradas. Quítala de uno de los dos.',
+    ],
+    [
       'limits without a limit',
       { ageLimits: [{ ages: [null, null], reference: raceDay }] },
       'blocks form sport.ageLimits.0: Pon una edad mínima o máxima, o quita el límite.',

@@ -16,7 +16,7 @@ export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
 function fieldProblems({ sport, tickets }: Content): DraftProblem[] {
   return sport.fields.flatMap(({ ticketIds }, at) =>
     when(
-      isForNobody(ticketIds, tickets),
+      hasUnknownTickets(ticketIds, tickets),
       blocks(`sport.fields.${at}.ticketIds`, 'Elige otra vez para qué entradas se pide este dato.'),
     ),
   );
@@ -36,8 +36,15 @@ function ageProblems({ sport, tickets }: Content): DraftProblem[] {
         blocks(path, 'Elige el día en que se cuenta la edad.'),
       ),
       ...when(
-        isForNobody(ticketIds, tickets),
+        hasUnknownTickets(ticketIds, tickets),
         blocks(`${path}.ticketIds`, 'Elige otra vez para qué entradas es este límite de edad.'),
+      ),
+      ...when(
+        isCovered(sport.ageLimits.slice(0, at), ticketIds),
+        blocks(
+          `${path}.ticketIds`,
+          'Otro límite de edad ya es para alguna de estas entradas. Quítala de uno de los dos.',
+        ),
       ),
     ];
   });
@@ -71,7 +78,17 @@ function setProblems({ sport, tickets }: Content): DraftProblem[] {
 }
 
 /** Whether the list of tickets is empty, or has one that the draft no longer has. */
-function isForNobody(ticketIds: readonly string[] | undefined, tickets: Content['tickets']): boolean {
+function hasUnknownTickets(ticketIds: readonly string[] | undefined, tickets: Content['tickets']): boolean {
   if (!ticketIds) return false;
   return ticketIds.length === 0 || !ticketIds.every((id) => tickets.some((ticket) => ticket.id === id));
+}
+
+/** Whether an earlier limit is for one of the tickets, so that this one would not count there. */
+function isCovered(
+  earlier: Content['sport']['ageLimits'],
+  ticketIds: readonly string[] | undefined,
+): boolean {
+  return earlier.some(
+    (limits) => !limits.ticketIds || !ticketIds || limits.ticketIds.some((id) => ticketIds.includes(id)),
+  );
 }

@@ -53,7 +53,10 @@ export async function personalOrders(db: Executor, userId: string) {
   }));
 }
 
-/** The person's places in other people's orders, by the participant's address, which must be confirmed. */
+/**
+ * The person's places in other people's orders, by the participant's address, which must be confirmed. Without documents and
+ * other data of a race: the buyer may have mistyped the address.
+ */
 export async function placesFromOthers(db: Executor, userId: string, email: string) {
   return db
     .select({
@@ -64,7 +67,6 @@ export async function placesFromOthers(db: Executor, userId: string, email: stri
       fullName: participants.fullName,
       email: participants.email,
       answers: participants.answers,
-      person: participants.person,
       categories: participants.categories,
       cancelledAt: participants.cancelledAt,
       enteredAt: checkIns.scannedAt,

@@ -99,7 +99,7 @@ export const TooYoung: CheckoutStory = {
   },
 };
 
-/** A minor needs a guardian, who declares to be it. */
+/** A minor needs a guardian: the buyer declares to be that guardian. */
 export const Minor: CheckoutStory = {
   args: {
     event: { ...raceEvent, ...(raceEvent.sport && { sport: { ...raceEvent.sport, ageLimits: [] } }) },
@@ -112,6 +112,7 @@ export const Minor: CheckoutStory = {
 
     await waitFor(() => expect(canvas.getByLabelText('Nombre de quien autoriza')).toHaveFocus());
     await fillIn(canvas, 'Nombre de quien autoriza', 'Carme Mas Ribes');
+    await choose(canvas, 'Relación', 'Madre');
     await fillIn(canvas, 'Su número de documento', '00000001R');
     await fillIn(canvas, 'Su fecha de nacimiento', '03/02/1985');
     await press(canvas, 'Continuar');

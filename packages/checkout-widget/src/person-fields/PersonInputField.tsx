@@ -61,8 +61,7 @@ export function PersonInputField({
 }
 
 /** Whether the first option is chosen until another one is. */
-const isPreset = (input: PersonInput) =>
-  ['document.kind', 'guardian.document.kind', 'guardian.relation'].includes(input);
+const isPreset = (input: PersonInput) => ['document.kind', 'guardian.document.kind'].includes(input);
 
 interface Option {
   readonly value: string;

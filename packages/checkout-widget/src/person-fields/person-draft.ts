@@ -2,7 +2,7 @@ import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { typedBirthDate } from '@dorsal/domain/birth-date';
 import { guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
-import type { PersonField } from '@dorsal/domain/person-fields';
+import { type PersonField, personFields } from '@dorsal/domain/person-fields';
 import type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
 import { isGender, isShirtSize } from '@dorsal/domain/profile-options';
 
@@ -47,11 +47,11 @@ function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody,
   const birthDate = typed('guardian.birthDate');
   const consents = typed('guardian.consents') === 'yes';
   if (!fullName && !number && !birthDate && !consents) return {};
-  const relation = guardianRelations.find((one) => one === typed('guardian.relation')) ?? 'mother';
+  const relation = guardianRelations.find((one) => one === typed('guardian.relation'));
   const kind = identityDocumentKinds.find((one) => one === typed('guardian.document.kind')) ?? 'dni';
   return {
     guardian: {
-      relation,
+      ...(relation && { relation }),
       fullName,
       document: { kind, number },
       birthDate: typedBirthDate(birthDate) ?? birthDate,
@@ -85,6 +85,12 @@ export function inputOf(field: PersonField | 'guardian', part: string | undefine
   const inputs = inputsOf(field);
   const ofPart = inputs.find((input) => input === `${field}.${part ?? ''}`);
   return ofPart ?? (field === 'document' ? 'document.number' : (inputs[0] ?? 'birthDate'));
+}
+
+/** The input of a value in the person that the server names: `['document', 'number']`, `['guardian', 'document']`. */
+export function inputOfPath([field = '', part]: readonly string[]): PersonInput {
+  const known = [...personFields, 'guardian' as const].find((one) => one === field);
+  return inputOf(known ?? 'birthDate', part);
 }
 
 const given = <Key extends string>(key: Key, text: string) =>

@@ -8,10 +8,14 @@ export function askedPlace(
   ticketId: string,
   now = new Date(),
 ): AskedPlace {
+  // Rules name current ticket types: an order may hold one that was replaced since.
+  const current = event.tickets.find(
+    ({ _id, sourceTicketId }) => _id === ticketId || sourceTicketId === ticketId,
+  );
   return {
     rules: event.sport ?? noSportRules,
-    ticketId,
-    ticketName: event.tickets.find(({ _id }) => _id === ticketId)?.name ?? '',
+    ticketId: current?._id ?? ticketId,
+    ticketName: current?.name ?? '',
     days: raceDaysOf({ startsAt: event.startDate, timeZone: event.timeZone }, now),
   };
 }

@@ -3,6 +3,7 @@ import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
 import { type AnswerValue, needsHealthConsent } from '@dorsal/domain/questions';
+import { inputOfPath } from '../person-fields/person-draft.ts';
 import { askedPerson } from '../person-fields/person-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
@@ -57,7 +58,7 @@ export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder
   const [answerNumber] = rest;
   const place = root === 'participants' ? placesOf(draft, order.items)[Number(number)] : undefined;
   if (!place || !field) return serverPath;
-  if (field === 'person') return placePath(place, ['person', ...rest].join('.'));
+  if (field === 'person') return placePath(place, `person.${inputOfPath(rest)}`);
   if (field !== 'answers') return placePath(place, field);
   const answer = answersOf(place.place, place.ticketId, order.event)[Number(answerNumber)];
   // If no answer was sent, the server may name the question by its id.

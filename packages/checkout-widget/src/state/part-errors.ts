@@ -1,9 +1,10 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { missingPersonFieldText } from '@dorsal/domain/person-data';
-import { fieldsOfTicket, noSportRules } from '@dorsal/domain/ticket-rules';
+import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
 import { inputsOf } from '../person-fields/person-draft.ts';
 import { personLabels } from '@dorsal/domain/person-labels';
+import { askedPlace } from './asked-place.ts';
 import { healthConsentId, questionsOf } from './checkout-body.ts';
 import type { HeldPlace } from './filled-draft.ts';
 import { fieldId, placePath } from './field-path.ts';
@@ -22,7 +23,8 @@ export function participantErrors(
       [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
     );
     const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
-    const asked = fieldsOfTicket(event.sport ?? noSportRules, held.ticketId).map(({ field }) => field);
+    const { rules, ticketId } = askedPlace(event, held.ticketId);
+    const asked = fieldsOfTicket(rules, ticketId).map(({ field }) => field);
     const person = [...asked, 'guardian' as const]
       .flatMap(inputsOf)
       .map((input) => ({ path: placePath(held, `person.${input}`), label: personLabels[input] }));

@@ -60,8 +60,18 @@ export function writeCheckout(
   storage: CheckoutStorage,
   { draft, preselected, part, places, lastRead, attempt }: SavedCheckout,
 ): void {
+  // The attempt's fingerprint is a hash of all that was typed: a document could be guessed from it.
+  const kept = hasDocument(draft) ? null : attempt;
   storage.write(
-    JSON.stringify({ version, draft: storableDraft(draft), preselected, part, places, lastRead, attempt }),
+    JSON.stringify({
+      version,
+      draft: storableDraft(draft),
+      preselected,
+      part,
+      places,
+      lastRead,
+      attempt: kept,
+    }),
   );
 }
 
@@ -88,4 +98,10 @@ function storableDraft(draft: SavedCheckout['draft']): SavedCheckout['draft'] {
     drafts.map((place) => ({ ...place, person: storablePerson(place.person) })),
   ]);
   return { ...draft, places: Object.fromEntries(places) };
+}
+
+function hasDocument({ places }: SavedCheckout['draft']): boolean {
+  return Object.values(places)
+    .flat()
+    .some(({ person }) => Boolean(person['document.number'] ?? person['guardian.document.number']));
 }

@@ -238,8 +238,8 @@ export const eventRow = z
       .min(1)
       .default(['card']),
     questions: z.array(question).max(30).default([]),
-    /** What is asked of people as a race, and the categories. `ticketIds` are names of tickets here. */
-    sport: sportRules.default({ fields: [], ageLimits: [], categorySets: [] }),
+    /** What is asked of people as a race, and the categories. `ticketIds` are names of tickets here. Omitted: unchanged. */
+    sport: sportRules.optional(),
     refundTerms: text(5_000).nullable().default(null),
     changesUntil: moment.nullable().default(null),
     /** Omitted: unchanged. */
@@ -275,11 +275,14 @@ export const eventRow = z
       const message = `names "${unknown}", which is no ticket of this event`;
       context.addIssue({ code: 'custom', path: ['questions', at, 'tickets'], message });
     }
-    for (const [at, { ticketIds: asked = [] }] of sport.fields.entries()) {
-      const unknown = asked.find((name) => !names.includes(name));
-      if (unknown === undefined) continue;
-      const message = `names "${unknown}", which is no ticket of this event`;
-      context.addIssue({ code: 'custom', path: ['sport', 'fields', at, 'ticketIds'], message });
+    for (const part of ['fields', 'ageLimits'] as const) {
+      for (const [at, { ticketIds: asked }] of (sport?.[part] ?? []).entries()) {
+        const unknown = asked?.find((name) => !names.includes(name));
+        if (unknown === undefined && asked?.length !== 0) continue;
+        const message =
+          unknown === undefined ? 'is empty' : `names "${unknown}", which is no ticket of this event`;
+        context.addIssue({ code: 'custom', path: ['sport', part, at, 'ticketIds'], message });
+      }
     }
     for (const { at, message } of conditionIssues(questions)) {
       context.addIssue({ code: 'custom', path: ['questions', at, 'shownIf'], message });

@@ -13,7 +13,7 @@ import { noMove, planMove } from './plan-move.ts';
 import { planCourses } from './plan-courses.ts';
 import { planPictures } from './plan-pictures.ts';
 import { conditionWithId } from './question-conditions.ts';
-import { planTickets } from './plan-tickets.ts';
+import { planTickets, type TicketsPlan } from './plan-tickets.ts';
 import { requireReason } from './require-reason.ts';
 import { requireTaxClass } from './require-tax-class.ts';
 import type { Write } from './write.ts';
@@ -47,7 +47,7 @@ export async function planEvent(
     ...columnsOf(row),
     organizerId: organizer.id,
     questions: questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName }),
-    sport: sportOf(row, tickets.idByName),
+    sport: sportOf(row, { known: existing?.sport ?? null, tickets }),
     ...(pictures && { pictures: [...pictures.pictures] }),
     ...(row.pickups && { pickups: [...row.pickups] }),
     ...(row.editions && { editions: [...row.editions] }),
@@ -105,10 +105,16 @@ function columnsOf(row: EventRow) {
   };
 }
 
-/** Null for an event that asks only names. */
-function sportOf({ sport }: EventRow, ticketIds: ReadonlyMap<string, string>): SportRules | null {
+interface KnownSport {
+  readonly known: SportRules | null;
+  readonly tickets: Pick<TicketsPlan, 'idByName' | 'replacedBy'>;
+}
+
+/** Null for an event that asks only names. Rules that the row leaves out stay, for the ticket types of today. */
+function sportOf({ sport }: EventRow, { known, tickets }: KnownSport): SportRules | null {
+  if (!sport) return known && withTicketIds(known, (id) => tickets.replacedBy.get(id) ?? id);
   if (isDeepStrictEqual(sport, noSportRules)) return null;
-  return withTicketIds(sport, (name) => ticketIds.get(name) ?? []);
+  return withTicketIds(sport, (name) => tickets.idByName.get(name) ?? []);
 }
 
 interface Known {

@@ -15,6 +15,8 @@ import type { Write } from './write.ts';
 
 export interface TicketsPlan {
   readonly idByName: ReadonlyMap<string, string>;
+  /** The new types by the ids of those that they replace. */
+  readonly replacedBy: ReadonlyMap<string, string>;
   /** Of the stored types, by the names in the row. */
   readonly classByName: ReadonlyMap<string, TaxClass | null>;
   readonly notes: readonly string[];
@@ -46,6 +48,7 @@ export async function planTickets(
   const replaced = new Set(stored.map(({ type }) => type.sourceTicketId));
   const current = stored.filter(({ type }) => !replaced.has(type.id));
   const idByName = new Map<string, string>();
+  const replacedBy = new Map<string, string>();
   const classByName = new Map<string, TaxClass | null>();
   const matched = new Set<string>();
   const notes: string[] = [];
@@ -65,6 +68,7 @@ export async function planTickets(
     idByName.set(ticket.name, plan.id);
     writes.push(...plan.writes);
     if (plan.isReplacement) {
+      if (existing) replacedBy.set(existing.type.id, plan.id);
       notes.push(
         `"${ticket.name}" has a new ticket type: places of the one before are taken, and stay valid.`,
       );
@@ -74,7 +78,7 @@ export async function planTickets(
     if (matched.has(type.id)) continue;
     notes.push(`"${type.name}" is not in the file and stays on sale: to end that, keep it with a saleEnd.`);
   }
-  return { idByName, classByName, notes, writes };
+  return { idByName, replacedBy, classByName, notes, writes };
 }
 
 function findTickets(db: Executor, eventId: string) {

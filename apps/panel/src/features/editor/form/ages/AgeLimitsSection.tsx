@@ -13,7 +13,8 @@ export function AgeLimitsSection() {
   const offerUndo = useRemovalUndo();
   const { ageLimits } = sport;
   const add = () => {
-    const isFree = ({ id }: { id: string }) => !ageLimits.some((limits) => limits.ticketIds?.includes(id));
+    const isFree = ({ id }: { id: string }) =>
+      !ageLimits.some(({ ticketIds }) => !ticketIds || ticketIds.includes(id));
     const added: DraftAgeLimits = {
       ages: [18, null],
       reference: { kind: 'raceDay' },
