@@ -11,7 +11,16 @@ const framework =
 const firstStyles =
   '/(?:panel/src/(?:layers|layouts/(?!Palette)|components/|features/(?:home|events|sign-in)/)|packages/ui/src/).*\\.css';
 
-const ours = /\/panel\/src\/(?:components|session|layouts)\/|\/packages\/[^/]+\/src\/|\/lucide-react\//;
+/**
+ * What a race asks of a person, and the rules about it. A step of the editor and two dialogs need them; they have a chunk of
+ * their own, so that other pages don't load them with what they share.
+ */
+const raceParts =
+  'checkout-widget/|domain/src/(?:age-|birth-date|categor|control-letter|day-licence|eligibility|guardian|identity-document|nations|person-(?:data|fields|labels)|phone-number|race-time|sport-rules|ticket-rules)';
+
+const ours = new RegExp(
+  `/panel/src/(?:components|session|layouts)/|/packages/(?!${raceParts})[^/]+/src/|/lucide-react/`,
+);
 
 /**
  * The chunks of the panel: a page loads few files, because each costs more than its bytes. Code of one page stays in

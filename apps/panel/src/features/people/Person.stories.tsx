@@ -84,7 +84,7 @@ export const Correct: Story = {
     const data = await drawer();
     await userEvent.click(data.getByRole('button', { name: 'Corregir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
-    const name = dialog.getByRole('textbox', { name: 'Nombre y apellidos' });
+    const name = await dialog.findByRole('textbox', { name: 'Nombre y apellidos' });
     await userEvent.clear(name);
     await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
     await expect(dialog.getByText('Escribe el nombre completo.')).toBeVisible();
@@ -108,7 +108,7 @@ export const CorrectData: Story = {
   play: async () => {
     await userEvent.click((await drawer()).getByRole('button', { name: 'Corregir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Corregir también sus datos' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Corregir también sus datos' }));
     const birthDate = dialog.getByRole('textbox', { name: 'Fecha de nacimiento' });
     await expect(birthDate).toHaveValue('14/03/1994');
     await userEvent.clear(birthDate);
@@ -129,7 +129,7 @@ export const CorrectToAnother: Story = {
   play: async () => {
     await userEvent.click((await drawer()).getByRole('button', { name: 'Corregir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), '.test');
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Correo electrónico' }), '.test');
     await expect(dialog.getByText(/hacen falta sus datos/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Fecha de nacimiento' })).toHaveValue('');
     await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));

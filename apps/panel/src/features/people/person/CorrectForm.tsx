@@ -32,7 +32,7 @@ export interface CorrectFormProps {
 }
 
 /** Corrects the name, the address and the data of a person. Another address is another person, whose data are needed. */
-export function CorrectForm({ person, onClose }: CorrectFormProps) {
+export default function CorrectForm({ person, onClose }: CorrectFormProps) {
   const api = useApi();
   const ref = useEventRef();
   const run = useGuarded();

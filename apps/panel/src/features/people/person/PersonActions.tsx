@@ -1,17 +1,20 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
+import { Skeleton } from '@dorsal/ui/Skeleton';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
 import { useGuarded } from '#/session/guard.ts';
 import { useEventRef } from '../use-event-ref.ts';
-import { CorrectForm } from './CorrectForm.tsx';
 import styles from './PersonScreen.module.css';
 import { useUpdatePerson } from './use-update-person.ts';
+
+// With the fields of a race: heavier than the rest of the list.
+const CorrectForm = lazy(() => import('./CorrectForm.tsx'));
 
 export interface PersonActionsProps {
   person: PanelPersonBody;
@@ -46,7 +49,9 @@ export function PersonActions({ person }: PersonActionsProps) {
       )}
       {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       <Dialog open={isCorrecting} onClose={() => setCorrecting(false)} title="Corregir datos">
-        <CorrectForm person={person} onClose={() => setCorrecting(false)} />
+        <Suspense fallback={<Skeleton width="100%" height="180px" />}>
+          <CorrectForm person={person} onClose={() => setCorrecting(false)} />
+        </Suspense>
       </Dialog>
     </>
   );
