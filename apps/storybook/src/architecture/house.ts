@@ -46,7 +46,7 @@ export const house: readonly Part[] = [
     name: 'panel',
     title: "organizers' panel",
     at: { x: 725, row: 1, width: 170 },
-    imports: ['ui', 'api-client'],
+    imports: ['checkout-widget'],
   },
   {
     name: 'checkout-widget',
