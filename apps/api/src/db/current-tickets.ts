@@ -3,7 +3,7 @@ import type { Executor } from './database.ts';
 import { ticketTypes } from './schema/ticket-types.ts';
 
 /**
- * The id of the ticket type that stands for another one of the event now: the last of its successors, or itself. Rules name
+ * The id of the current ticket type of one of the event: the last of its successors, or itself. Rules name
  * current types, while orders keep the type that they were placed with.
  */
 export async function currentTicketIds(db: Executor, eventId: string): Promise<(ticketId: string) => string> {
