@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { encodeCourse } from '../courses/stored-course.ts';
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
+import { eventCourses } from '../db/schema/event-courses.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { exportJobs } from '../db/schema/export-jobs.ts';
 import { invoices, invoiceSeries } from '../db/schema/invoices.ts';
@@ -15,6 +17,7 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { exampleInvoice } from './example-invoice.ts';
+import { gpxOf, hillyLoop } from './gpx-examples.ts';
 import { seedCommissionInvoice } from './seed-commission-invoice.ts';
 import { seedOrganizer } from './panel-staff.ts';
 import { seedEvent } from './seed-event.ts';
@@ -52,6 +55,8 @@ export const emptyDraft: EventDraftContentBody = {
   pickups: [],
   editions: [],
 };
+
+const course = encodeCourse(Buffer.from(gpxOf(hillyLoop(9))));
 
 /** Inserts an organizer with a published event and its draft, a member, an invitation and a check-in phone. */
 export async function seedOrganizerThings(services: Services): Promise<OrganizerThings> {
@@ -131,6 +136,8 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
   await db.insert(invoices).values(invoice);
   const documentId = await seedTaxDocument(db, { organizerId, orderId });
+  const courseId = newId();
+  await db.insert(eventCourses).values({ id: courseId, organizerId, ...(await course) });
   const ids = {
     personId,
     templateId,
@@ -140,6 +147,7 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     invoiceId: invoice.id,
     lineId,
     documentId,
+    courseId,
   };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
 }

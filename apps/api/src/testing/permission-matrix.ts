@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/organizer/:organizerId/events/:eventId/draft': { version: 1, content: emptyDraft },
   'POST /api/organizer/:organizerId/events/:eventId/publish': { version: 1, at: null },
   'POST /api/organizer/:organizerId/events/:eventId/pictures': { crop: JSON.stringify(wholePicture) },
+  'POST /api/organizer/:organizerId/events/:eventId/courses': {},
   'POST /api/organizer/:organizerId/events/:eventId/devices': { name: 'Entrada sur' },
   'POST /api/organizer/:organizerId/events/:eventId/people/list': { ...people, offset: 0, limit: 50 },
   'POST /api/organizer/:organizerId/events/:eventId/people/counts': { audience: {}, questionId: null },
