@@ -77,7 +77,9 @@ export async function publishByInvitation(page: Page, browser: Browser, owner: O
     await crop.getByRole('button', { name: 'Subir foto' }).click();
     await expect(own.getByRole('radio', { name: 'Portada: la foto 1' })).toBeChecked();
     await expectAccessible(own);
-    await own.getByRole('link', { name: /^Seguir/ }).click();
+    await own.getByRole('link', { name: 'Seguir: Recorrido' }).click();
+    // The event has no course yet.
+    await own.getByRole('link', { name: 'Seguir: Entradas y precios' }).click();
   });
 
   await test.step('the editor adds two tickets', async () => {
