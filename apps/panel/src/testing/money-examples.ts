@@ -6,6 +6,7 @@ import type {
   SettlementFiguresBody,
 } from '@dorsal/api-contract/panel/settlement';
 import type { TaxSummaryBody } from '@dorsal/api-contract/panel/tax-documents';
+import { eventDay } from '@dorsal/domain/event-dates';
 import { sumOfDays, type SettlementDay } from '#/features/money/shown-days.ts';
 import type { Answers } from './answering-panel.tsx';
 import { exampleEvents, minutesAgo } from './panel-examples.ts';
@@ -33,7 +34,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** The last 14 days. */
 const days: SettlementDay[] = sold.map((places, at) => ({
-  day: new Date(Date.now() - (sold.length - 1 - at) * dayMs).toISOString().slice(0, 10),
+  day: eventDay(new Date(Date.now() - (sold.length - 1 - at) * dayMs), 'Europe/Madrid') ?? '',
   ...exampleFigures(places, back[at]),
 }));
 
