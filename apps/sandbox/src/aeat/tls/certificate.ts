@@ -42,8 +42,8 @@ export function makeCertificate(
   const key = forge.pki.privateKeyFromPem(pair.privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
-  // The first digit keeps the number positive.
-  certificate.serialNumber = `0${randomBytes(15).toString('hex')}`;
+  // A first byte of 1: DER refuses zeros in front of a positive number.
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = notBefore;
   certificate.validity.notAfter = notAfter;
   certificate.setSubject([...subject]);
