@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { sanitiseHtml } from '../sanitise.ts';
 import { editionRows, pickupRows, ticketCourseRow } from './course-rows.ts';
 import { conditionIssues } from './question-conditions.ts';
+import { ticketNameIssues } from './ticket-name-issues.ts';
 
 /** The schema of an events file; apps/api/src/operator/README.md shows a complete one. */
 
@@ -269,20 +270,8 @@ export const eventRow = z
       if (names.indexOf(name) === at) continue;
       context.addIssue({ code: 'custom', path: ['tickets', at, 'name'], message: 'is there twice' });
     }
-    for (const [at, { tickets: asked = [] }] of questions.entries()) {
-      const unknown = asked.find((name) => !names.includes(name));
-      if (unknown === undefined) continue;
-      const message = `names "${unknown}", which is no ticket of this event`;
-      context.addIssue({ code: 'custom', path: ['questions', at, 'tickets'], message });
-    }
-    for (const part of ['fields', 'ageLimits'] as const) {
-      for (const [at, { ticketIds: asked }] of (sport?.[part] ?? []).entries()) {
-        const unknown = asked?.find((name) => !names.includes(name));
-        if (unknown === undefined && asked?.length !== 0) continue;
-        const message =
-          unknown === undefined ? 'is empty' : `names "${unknown}", which is no ticket of this event`;
-        context.addIssue({ code: 'custom', path: ['sport', part, at, 'ticketIds'], message });
-      }
+    for (const issue of ticketNameIssues({ tickets, questions, sport })) {
+      context.addIssue({ code: 'custom', ...issue });
     }
     for (const { at, message } of conditionIssues(questions)) {
       context.addIssue({ code: 'custom', path: ['questions', at, 'shownIf'], message });
