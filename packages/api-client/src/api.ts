@@ -1,5 +1,4 @@
 import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '@dorsal/api-contract/auth';
-import type { CourseShapeBody, EventCourseBody } from '@dorsal/api-contract/courses';
 import type { EmbedCheckRequestBody } from '@dorsal/api-contract/embed';
 import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type {
@@ -16,6 +15,7 @@ import type {
   PurchasesBody,
   SaveBillingBody,
 } from '@dorsal/api-contract/user';
+import { courseCalls } from './course-calls.ts';
 import { kyHttp } from './lazy-ky.ts';
 import type {
   AuthAnswer,
@@ -98,14 +98,7 @@ export function createApi(options: TransportOptions = {}) {
       changePassword: (body: ChangePasswordBody) => call('POST /api/auth/change-password', { body }),
       logout: () => call('POST /api/auth/logout'),
     },
-    courses: {
-      /** An event's distances with their courses, and where bibs are handed out. */
-      ofEvent: (id: string, signal?: AbortSignal): Promise<EventCourseBody> =>
-        call('GET /api/events/event/:id/course', { params: { id }, signal }),
-      /** What a page draws of a course. */
-      shape: (courseId: string, signal?: AbortSignal): Promise<CourseShapeBody> =>
-        call('GET /api/courses/:courseId', { params: { courseId }, signal }),
-    },
+    ...courseCalls(call),
     embed: {
       /**
        * What stops the checkout on a page. If the page can't be read, rejects with an `ApiError` that says what to do.

@@ -27,3 +27,13 @@ export interface RouteRow {
   /** The name of the owner's picture, if visitors also see the page and it differs. */
   readonly ownersPicture?: string;
 }
+
+/** What a visitor without access to a page reads. */
+export const forbidden = {
+  heading: 'No tienes acceso a esta página',
+  says: "Sorry, you don't have the right access to view this page",
+};
+/** What a visitor reads at an unknown address. */
+export const notFound = { heading: 'No encontramos esta página', says: "Sorry, we couldn't find this page." };
+/** What a visitor reads at the address of an unknown event. */
+export const missingEvent = { heading: 'No encontramos este evento', says: 'Error: Event not found' };

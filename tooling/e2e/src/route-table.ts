@@ -1,15 +1,8 @@
-import type { RouteRow } from './route-row.ts';
+import { forbidden, missingEvent, notFound, type RouteRow } from './route-row.ts';
 
 /** The demo event on most screens: pictures, three types of tickets, questions, card and transfer. */
 const event = '/events/trail-nocturno-del-garbi';
 const eventId = '{trail-nocturno-del-garbi}';
-
-const forbidden = {
-  heading: 'No tienes acceso a esta página',
-  says: "Sorry, you don't have the right access to view this page",
-};
-const notFound = { heading: 'No encontramos esta página', says: "Sorry, we couldn't find this page." };
-const missingEvent = { heading: 'No encontramos este evento', says: 'Error: Event not found' };
 
 /** The rows by what they are about: one browser session visits the rows of one part. */
 export const routeParts: Readonly<Record<string, readonly RouteRow[]>> = {

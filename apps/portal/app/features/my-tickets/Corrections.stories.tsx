@@ -4,13 +4,13 @@ import { orderExample } from '@dorsal/api-contract/examples/order';
 import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { Answer, Answers } from '~/testing/answering-api.ts';
 import { tokens } from '~/session/browser-session.ts';
 import { forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
-import { enterText } from '~/testing/enter-text.ts';
 import { MyTicketsScreen } from './MyTicketsScreen.tsx';
+import { type Canvas, openForm, openTicket, type } from './testing/correction-form.ts';
 
 const eventId = eventExample._id;
 const eventCall = `GET /api/events/event/${eventId}`;
@@ -57,22 +57,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
-async function openTicket(canvas: Canvas) {
-  await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
-}
-
-async function openForm(canvas: Canvas) {
-  await openTicket(canvas);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
-  return within(await canvas.findByRole('dialog', { name: 'Corregir datos' }));
-}
-
-async function type(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  await enterText(field, text);
-}
 
 /** The button is in the row, even while the ticket is closed; "¿No puedes ir?" has the deadline in the event's zone. */
 export const Default: Story = {
