@@ -16,7 +16,7 @@ export async function maySend(services: Pick<Services, 'db' | 'config' | 'log'>)
   if (installation !== null && (await currentInstallation(db)) === installation) return true;
   if ((await db.$count(taxWaiting)) === 0) return false;
   await inTransaction(db, async (tx) => {
-    // After a restore there is none until the next record, for which those that wait must not wait.
+    // A restored database has no number until its next record. Waiting records need it before that.
     const number = await installationForNextRecord(tx);
     await alertOperator(tx, services, {
       key: `tax-installation:${number}`,

@@ -8,7 +8,7 @@ describe('the categories of an event in words', () => {
       { code: 'JUN', name: 'Júnior', born: [2009, 2009] },
       { code: 'SEN', name: 'Sénior', ages: [18, 39], born: [null, 2008] },
       { code: 'VET', name: 'Veteranos', ages: [40, null] },
-      { code: 'TODO', name: 'Absoluta' },
+      { code: 'ABS', name: 'Absoluta' },
     ] as const;
 
     expect(categoryTexts({ name: 'Categorías', reference: { kind: 'raceDay' }, rows })).toEqual([
