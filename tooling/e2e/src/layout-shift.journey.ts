@@ -1,4 +1,4 @@
-import { allowedShift, layoutShift, noteLayoutShifts } from './layout-shift.ts';
+import { allowedShift, layoutShift, noteLayoutShifts, reportedAsZero } from './layout-shift.ts';
 import { expect, test } from './screen-test.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -12,7 +12,7 @@ test('the home does not shift while it loads', async ({ page, open }) => {
   await open('/');
 
   const { sum, moved } = await layoutShift(page);
-  expect(sum, moved.join('\n')).toBe(0);
+  expect(sum, moved.join('\n')).toBeLessThan(reportedAsZero);
 });
 
 // `map-fit.journey.ts` checks the explorer, which it opens at both sizes.

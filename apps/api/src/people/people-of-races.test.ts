@@ -146,7 +146,7 @@ describe('people of an event that asks them as a race', () => {
 
     const corrected = await correct({ person: { birthDate: '1991-03-14', phone: '611222333' } });
     expect(corrected.status).toBe(200);
-    expect(await owner.names({ q: '1R' })).toEqual([]);
+    expect(await owner.names({ q: '0000001R' })).toEqual([]);
     expect(await owner.names({ q: '00000001R', categories: [null] })).toEqual(['Teresa Moll']);
     const other = await correct({ email: 'otra@correo.example', person: { birthDate: '1991-03-14' } });
     expect([other.status, other.body.fields]).toEqual([400, { 'person.document': 'Falta este dato.' }]);
