@@ -201,9 +201,9 @@ describe('a correction of a race', () => {
     const { order, participantId } = await bought();
     const { email = '' } = (await stored(order)) ?? {};
 
-    await correct(order, participantId, { fullName: 'Lucía Ferrer', email });
+    await correct(order, participantId, { fullName: 'Partizipante 1', email });
 
-    expect(await stored(order)).toMatchObject({ fullName: 'Lucía Ferrer', person: lucia });
+    expect(await stored(order)).toMatchObject({ fullName: 'Partizipante 1', person: lucia });
   });
 
   it('keeps document and guardian of the same person if they are not sent, with the time of the consent', async () => {
@@ -237,6 +237,23 @@ describe('a correction of a race', () => {
       ...marc,
       categories: [{ code: 'M VET' }],
     });
+  });
+
+  it('needs the data of another person who has the same address, such as the child of the buyer', async () => {
+    const { order, participantId } = await bought();
+    const { email = '' } = (await stored(order)) ?? {};
+    const child = { ...marc, email };
+
+    expect(await correct(order, participantId, child)).toMatchObject({
+      status: 400,
+      body: { fields: { 'person.birthDate': 'Falta este dato.', 'person.document': 'Falta este dato.' } },
+    });
+    const person = { ...lucia, birthDate: '2015-01-01' };
+    expect(await correct(order, participantId, { ...child, person })).toMatchObject({
+      status: 400,
+      body: { fields: { 'person.birthDate': expect.stringContaining('18') } },
+    });
+    expect(await stored(order)).toMatchObject({ id: participantId, person: lucia });
   });
 
   it('refuses another person who is too young', async () => {

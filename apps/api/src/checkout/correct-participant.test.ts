@@ -75,7 +75,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(after?.changedAt.getTime()).toBeGreaterThan(before?.changedAt.getTime() ?? Infinity);
   });
 
-  it('removes the answers about health with another e-mail: that person has given no consent', async () => {
+  it('removes the answers about health of another person, who has given no consent', async () => {
     const { owner, order, ana, pau } = await bought();
     const club = { questionId: newId(), label: 'Club', value: 'CM Calderona' };
     const consent = { text: 'Doy mi consentimiento.', at: '2026-11-23T10:00:00.000Z' };
@@ -85,7 +85,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     const place = (participantId: string) => ({ orderId: order._id, participantId });
 
     const moved = await correct(place(ana._id), corrected, { bearer: owner.bearer });
-    const renamed = { fullName: 'Pau Gil', email: pau.email };
+    const renamed = { fullName: `${pau.fullName} Gil`, email: pau.email };
     await correct(place(pau._id), renamed, { bearer: owner.bearer });
 
     expect((await stored(moved.body._id))?.answers).toEqual([club]);

@@ -4,6 +4,7 @@ import type { correctParticipantBody } from '@dorsal/api-contract/order-requests
 import type { participant as participantSchema } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { mayChangeParticipants } from '@dorsal/domain/participant-changes';
+import { isSamePerson } from '@dorsal/domain/same-person';
 import type { Config } from '../config/config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -62,10 +63,10 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
 
 /**
  * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new address
- * gives the participant a new id, so that the old QR code is no longer valid, and removes the answers about health and the
- * data of the former person. The same name and address again, without data, change nothing. Throws what `correctedPerson` throws, CorrectionOfUnpaidOrderError, ChangesClosedError,
- * ParticipantNotFoundError, ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError,
- * OrderNotFoundError and TooManyRequestsError.
+ * gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`) gets neither the
+ * answers about health nor the data of the former one. The same name and address again, without data, change nothing.
+ * Throws what `correctedPerson` throws, CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError,
+ * ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError, OrderNotFoundError and TooManyRequestsError.
  */
 export async function correctParticipant(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
@@ -84,18 +85,14 @@ export async function correctParticipant(
     if (isSameAddress && present.fullName === fullName && given === undefined) {
       return { _id: present.id, fullName, email };
     }
-    const { person, categories } = await correctedPerson(tx, {
-      order,
-      present,
-      given,
-      isSamePerson: isSameAddress,
-    });
+    const staysWithPerson = isSamePerson(present, corrected);
+    const { person, categories } = await correctedPerson(tx, { order, present, given, staysWithPerson });
     await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
     const id = isSameAddress ? present.id : await retire(tx, present);
     // Another person has given no consent, and must not inherit health data such as an allergy.
-    const answers = isSameAddress ? present.answers : present.answers.filter(({ consent }) => !consent);
+    const answers = staysWithPerson ? present.answers : present.answers.filter(({ consent }) => !consent);
     await tx
       .update(participants)
       .set({

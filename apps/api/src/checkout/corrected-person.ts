@@ -16,7 +16,7 @@ interface Correction {
   /** Undefined: the caller sent none. */
   readonly given: PersonData | undefined;
   /** Whether the place stays with the person that it has. */
-  readonly isSamePerson: boolean;
+  readonly staysWithPerson: boolean;
 }
 
 /**
@@ -27,16 +27,16 @@ interface Correction {
  */
 export async function correctedPerson(
   tx: Transaction,
-  { order, present, given, isSamePerson }: Correction,
+  { order, present, given, staysWithPerson }: Correction,
 ): Promise<Pick<CheckedPerson, 'person' | 'categories'>> {
-  if (given === undefined && isSamePerson) return present;
+  if (given === undefined && staysWithPerson) return present;
   const [event] = await tx
     .select({ sport: events.sport, startsAt: events.startsAt, timeZone: events.timeZone })
     .from(events)
     .where(eq(events.id, order.eventId));
   if (!event) throw new Error('An order without its event: the foreign key is gone.');
   const ticketId = present.ticketTypeId;
-  const hidden = isSamePerson ? hiddenData(present.person) : {};
+  const hidden = staysWithPerson ? hiddenData(present.person) : {};
   const { problems, ...checked } = checkPerson(
     event.sport ?? noSportRules,
     { ...hidden, ...given },

@@ -2,8 +2,9 @@ import { ApiError, messageOf } from '@dorsal/api-client';
 import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
-import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { normalisePersonName } from '@dorsal/domain/person-name';
+import { isSamePerson } from '@dorsal/domain/same-person';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
@@ -57,14 +58,19 @@ export function CorrectionForm({
   const [typed, setTyped] = useState<Partial<CorrectParticipantBody>>({});
   const { fullName, email } = { ...participant, ...typed };
   const [typedPerson, setTypedPerson] = useState(nothingTyped);
+  // Decides whether it is another person: a name that is half typed differs from every name.
+  const [leftName, setLeftName] = useState(participant.fullName);
   const warningId = useId();
   const present = { fullName: participant.fullName, email: normaliseEmail(participant.email) };
   const entries = { fullName: normalisePersonName(fullName), email: normaliseEmail(email) };
   const problems = correctionProblems({ fullName, email });
   const isRight = Object.keys(problems).length === 0;
   const isMoved = problems.email === undefined && entries.email !== present.email;
-  const body = { ...entries, ...(race && isMoved && { person: typedPerson.person }) };
   const refused = submission.error instanceof ApiError ? submission.error.fields : {};
+  const isAnother =
+    (problems.email === undefined && !isSamePerson(present, { ...entries, fullName: leftName })) ||
+    Object.keys(refused).some((path) => path.startsWith('person.'));
+  const body = { ...entries, ...(race && isAnother && { person: typedPerson.person }) };
   const shown = submission.refused ? { ...refused, ...problems } : refused;
   const failure = submission.error === undefined ? undefined : messageOf(submission.error, failedText);
 
@@ -105,6 +111,7 @@ export function CorrectionForm({
         value={fullName}
         error={shown.fullName}
         onChange={({ target }) => setTyped({ ...typed, fullName: target.value })}
+        onBlur={() => setLeftName(fullName)}
       />
       <TextField
         label="Correo electrónico"
@@ -127,7 +134,7 @@ export function CorrectionForm({
           </Banner>
         )}
       </div>
-      {race && isMoved && (
+      {race && isAnother && (
         <LazyPart
           module={lazyRaceCorrection}
           waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}

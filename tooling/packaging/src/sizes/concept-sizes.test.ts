@@ -30,9 +30,13 @@ const limits: Readonly<Record<ConceptPackage, Limits>> = {
       guardian: 2.5,
       'person-data': 4.5,
       'sport-rules': 7,
-      [all]: 71,
+      [all]: 78,
     },
-    needed: { 'transfer-deadline': ['/luxon/'], 'proof-of-work': hashes },
+    needed: {
+      'transfer-deadline': ['/luxon/'],
+      'proof-of-work': hashes,
+      'same-person': ['/fastest-levenshtein/'],
+    },
   },
   verifactu: {
     usual: 3,

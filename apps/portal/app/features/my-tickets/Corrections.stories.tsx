@@ -118,18 +118,20 @@ export const AnotherEmail: Story = {
   },
 };
 
+const race = at({
+  sport: {
+    fields: [
+      { field: 'birthDate', isRequired: true },
+      { field: 'sex', isRequired: true },
+    ],
+    ageLimits: [],
+    categorySets: [],
+  },
+});
+
 /** Another person of a race: their data, as the checkout asks them. */
 export const AnotherPersonOfRace: Story = {
-  parameters: at({
-    sport: {
-      fields: [
-        { field: 'birthDate', isRequired: true },
-        { field: 'sex', isRequired: true },
-      ],
-      ageLimits: [],
-      categorySets: [],
-    },
-  }),
+  parameters: race,
   beforeEach: () => {
     correct.mockReturnValue({
       status: 400,
@@ -149,6 +151,20 @@ export const AnotherPersonOfRace: Story = {
     );
     const [request] = correct.mock.calls[0] ?? [];
     await expect(await request?.json()).toMatchObject({ person: { birthDate: '1990-03-14' } });
+  },
+};
+
+/** Another name with the same e-mail, such as the child of the buyer, is another person, too: asked when the name is complete. */
+export const AnotherNameInRace: Story = {
+  parameters: race,
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await type(form.getByLabelText('Nombre completo'), 'Vera Mas');
+    await expect(form.queryByLabelText('Fecha de nacimiento')).not.toBeInTheDocument();
+    await userEvent.tab();
+
+    await expect(await form.findByLabelText('Fecha de nacimiento')).toHaveValue('');
+    await expect(form.queryByText(/QR anterior/)).not.toBeInTheDocument();
   },
 };
 

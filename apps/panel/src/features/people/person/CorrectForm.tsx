@@ -10,6 +10,7 @@ import {
 } from '@dorsal/checkout-widget/person-fields';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { normalisePersonName } from '@dorsal/domain/person-name';
+import { isSamePerson } from '@dorsal/domain/same-person';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
@@ -31,7 +32,7 @@ export interface CorrectFormProps {
   onClose: () => void;
 }
 
-/** Corrects the name, the address and the data of a person. Another address is another person, whose data are needed. */
+/** Corrects the name, the address and the data of a person. Another person (`isSamePerson`) has to give theirs. */
 export default function CorrectForm({ person, onClose }: CorrectFormProps) {
   const api = useApi();
   const ref = useEventRef();
@@ -51,9 +52,14 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
   const { asked } = person;
   const [isChangingData, setChangingData] = useState(false);
   const [typed, setTyped] = useState<PersonDraft>();
-  const asks = asked !== null && (movesMail || isChangingData);
+  // A name that is half typed differs from every name: the one with which the field was left counts.
+  const [leftName, setLeftName] = useState(person.fullName);
+  const isAnother =
+    !isSamePerson({ ...person, email: person.email ?? '' }, { fullName: leftName, email }) ||
+    (Object.keys(ofPerson).length > 0 && !isChangingData);
+  const asks = asked !== null && (isAnother || isChangingData);
   // Another person starts with empty fields.
-  const draft = typed ?? (asked && !movesMail ? knownDraft(asked.person) : {});
+  const draft = typed ?? (asked && !isAnother ? knownDraft(asked.person) : {});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (Object.keys(problems).length > 0) {
@@ -80,6 +86,7 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
         value={fullName}
         error={shown.fullName ?? sent.fullName}
         onChange={({ target }) => setFullName(target.value)}
+        onBlur={() => setLeftName(fullName)}
       />
       <TextField
         type="email"
@@ -98,8 +105,8 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
       {asks && (
         <>
           <p className={styles.reason}>
-            {movesMail
-              ? 'Con otro correo la plaza es de otra persona: hacen falta sus datos.'
+            {isAnother
+              ? 'La plaza pasa a otra persona: hacen falta sus datos.'
               : 'Si dejas en blanco el documento o a quien autoriza, se quedan como están.'}
           </p>
           <PersonFields

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isSamePerson } from './same-person.ts';
+
+const email = 'nerea@correo.example';
+const nerea = { fullName: 'Nerea Lozano', email };
+
+it.each([
+  ['the same', 'Nerea Lozano', email, true],
+  ['another address', 'Nerea Lozano', 'otra@correo.example', false],
+  ['the same address in capitals', 'Nerea Lozano', 'NEREA@correo.example', true],
+  ['accents and capitals', 'NÉREA LOZANO', email, true],
+  ['a second surname', 'Nerea Lozano Iñiguez', email, true],
+  ['surname first', 'Lozano Nerea', email, true],
+  ['one letter too few', 'Nera Lozano', email, true],
+  ['two letters swapped', 'Nerea Lozaon', email, true],
+  ['another first name', 'Ramon Lozano', email, false],
+  ['another surname', 'Nerea Ferrandis', email, false],
+] as const)('a name with %s: %s', (_, fullName, address, isSame) => {
+  expect(isSamePerson(nerea, { fullName, email: address })).toBe(isSame);
+  expect(isSamePerson({ fullName, email: address }, nerea)).toBe(isSame);
+});
