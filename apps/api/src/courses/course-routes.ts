@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { courseEndpoints } from '@dorsal/api-contract/courses';
 import { isId } from '@dorsal/domain/ids';
@@ -29,6 +30,6 @@ export function courseRoutes(app: FastifyInstance, { db }: Services): void {
       .type('application/gpx+xml')
       .header('cache-control', forever)
       .header('content-disposition', 'attachment; filename="recorrido.gpx"')
-      .send(gpxFile(unpackPoints(points)));
+      .send(Readable.from(gpxFile(unpackPoints(points))));
   });
 }

@@ -8,6 +8,8 @@ import { type CourseShape, courseShape } from '@dorsal/domain/course-shape';
 import { encodeId } from '@dorsal/domain/ids';
 import type { Executor } from '../db/database.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
+import { TooManyRequestsError } from '../http/refusal.ts';
+import { turns } from '../turns.ts';
 import { packPoints } from './pack-points.ts';
 import { readGpx } from './read-gpx.ts';
 
@@ -18,15 +20,28 @@ export interface EncodedCourse {
   readonly notes: CourseNote[];
 }
 
-/** Reads a GPX file for the table of courses. Throws GpxRefusedError. */
+/** A file of 10 MB becomes some 100 MB of text and points: one at a time, with a bounded queue. */
+const readTurn = turns(1, {
+  longestQueue: 16,
+  onFull: () => {
+    throw new TooManyRequestsError(5);
+  },
+});
+
+/**
+ * Reads a GPX file for the table of courses, after those that other calls have sent. Throws GpxRefusedError, and
+ * TooManyRequestsError if too many files wait.
+ */
 export async function encodeCourse(file: Uint8Array): Promise<EncodedCourse> {
-  const { points, notes } = await readGpx(file);
-  const shape = courseShape(points);
-  return {
-    points: packPoints(points),
-    shape,
-    notes: shape.climbMeters === null ? [...notes, 'noElevation'] : [...notes],
-  };
+  return readTurn(async () => {
+    const { points, notes } = await readGpx(file);
+    const shape = courseShape(points);
+    return {
+      points: packPoints(points),
+      shape,
+      notes: shape.climbMeters === null ? [...notes, 'noElevation'] : [...notes],
+    };
+  });
 }
 
 /** The id of a course from an events file: the same whenever the file is imported, and of no other organizer. */

@@ -5,24 +5,15 @@ import { GpxRefusedError } from '../courses/gpx-refused.ts';
 import { encodeCourse, findCourses, shapeView } from '../courses/stored-course.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
 import type { UploadedFile } from '../http/form-body.ts';
-import { NotFoundError, RefusedError, TooManyRequestsError } from '../http/refusal.ts';
+import { NotFoundError, RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import type { Services } from '../services.ts';
-import { turns } from '../turns.ts';
 import { requireOwnEvent } from './own-events.ts';
 
 /** Courses that an organizer may upload in an hour: unused ones are kept for a day. */
 const perHour = { action: 'event-course', times: 60, windowSeconds: 3600 };
-
-/** A file of 10 MB becomes some 100 MB of text and points: one at a time, with a bounded queue. */
-const readTurn = turns(1, {
-  longestQueue: 16,
-  onFull: () => {
-    throw new TooManyRequestsError(5);
-  },
-});
 
 class CourseRefusedError extends RefusedError {
   override name = 'CourseRefusedError';
@@ -54,7 +45,7 @@ export async function uploadCourse(
   if (!file) throw new CourseRefusedError('empty');
   if (file.isCutOff) throw new CourseRefusedError('tooManyBytes');
   await limitFor(db, organizerId, perHour);
-  const course = await readTurn(() => encodeCourse(file.bytes)).catch((error: unknown) => {
+  const course = await encodeCourse(file.bytes).catch((error: unknown) => {
     throw error instanceof GpxRefusedError ? new CourseRefusedError(error.fault) : error;
   });
   const id = newId();
