@@ -39,6 +39,7 @@ describe('the cache key of a public page', () => {
     ['/events?category=', '/events'],
     ['/events?date=ayer', '/events'],
     ['/events?date=weekend', '/events?date=weekend'],
+    ['/events?climb=mucho&km=12-25', '/events?km=12-25'],
     ['/events/feed.xml?date=2027-04', '/events/feed.xml?date=2027-04'],
     ['/events/feed.xml?category=Trail%20%26%20m%C3%A1s', '/events/feed.xml?category=Trail+%26+m%C3%A1s'],
   ])('contains only the parameters that matter: %s is %s', (url, key) => {

@@ -1,4 +1,4 @@
-import { isEventPeriod } from '@dorsal/domain/event-period';
+import { filtersKey, readFilters } from '@dorsal/event-search/filter-params';
 
 /** An event's `_id` or slug, or a post's slug. */
 const handle = String.raw`[a-z\d][a-z\d_-]{0,190}`;
@@ -15,8 +15,7 @@ const ticketId = new RegExp(`^${handle}$`);
 /** The pages that depend on filters. */
 const filteredPages = /^\/events(?:\/page\.json|\/feed\.xml|\/calendar\.ics)?$/;
 
-/** Filters whose values many visitors share. Places differ for almost every visitor, so they are not cached. */
-const commonFilters = ['q', 'category', 'date'];
+/** Filters whose values differ for almost every visitor, so that their pages are not cached. */
 const rareFilters = ['distance', 'area'];
 const longestFilter = 60;
 
@@ -34,11 +33,8 @@ export function pageKey(url: string): string | undefined {
     return ticketId.test(ticket) ? `${path}?ticket=${ticket}` : undefined;
   if (!filteredPages.test(path)) return commonPages.test(path) ? path : undefined;
   if (rareFilters.some((name) => searchParams.has(name))) return undefined;
-  const filters = new URLSearchParams();
-  for (const name of commonFilters) {
-    const value = searchParams.get(name);
-    if (value && value.length > longestFilter) return undefined;
-    if (value && (name !== 'date' || isEventPeriod(value))) filters.set(name, value);
-  }
-  return filters.size > 0 ? `${path}?${filters}` : path;
+  const filters = readFilters(searchParams);
+  if (Object.values(filters).some((value) => String(value ?? '').length > longestFilter)) return undefined;
+  const key = filtersKey(filters);
+  return key === '' ? path : `${path}?${key}`;
 }

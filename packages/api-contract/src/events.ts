@@ -103,6 +103,8 @@ export const eventListItem = z
     text: z.string(),
     /** The words of the ticket names and the organizer's name that none of the other texts has, for the keyword filter. */
     searchText: z.string(),
+    /** Length and climb in meters of each course that is known, longest first. The climb is null without elevations. */
+    courses: z.array(z.tuple([z.int().min(1), z.int().min(0).nullable()])),
   })
   .meta({ id: 'EventListItem' });
 

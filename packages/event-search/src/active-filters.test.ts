@@ -15,12 +15,13 @@ describe('the distance', () => {
 });
 
 describe('the number on the filter button', () => {
-  it('counts category, date, an area and an applied distance', () => {
+  it('counts category, date, length, climb, an area and an applied distance', () => {
     const filters = { keyword: 'x', category: 'Trail', date: '2026-12-12', distanceKm: 25 };
 
     expect(countActive(filters)).toBe(2);
     expect(countActive({ ...filters, userLocation: valencia })).toBe(3);
     expect(countActive({ ...filters, area: around })).toBe(3);
+    expect(countActive({ ...filters, km: '12-25', climb: '-800' })).toBe(4);
   });
 });
 

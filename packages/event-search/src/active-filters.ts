@@ -14,7 +14,8 @@ export function appliedDistanceKm({
 
 /** How many filters are active, without the keyword, which is visible. */
 export function countActive(filters: VisitorFilters): number {
-  return [filters.category, filters.date, appliedDistanceKm(filters), filters.area].filter(Boolean).length;
+  const { category, date, area, km, climb } = filters;
+  return [category, date, appliedDistanceKm(filters), area, km, climb].filter(Boolean).length;
 }
 
 /** A part of the map to search in. It replaces a distance, which searches around the visitor. */

@@ -1,6 +1,13 @@
 import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
 import { eventDay } from '@dorsal/domain/event-dates';
 import type { DayRange } from '@dorsal/domain/event-period';
+import {
+  type CourseFilters,
+  type CourseRows,
+  indexCourses,
+  type ListedCourse,
+  rowsWithCourse,
+} from './course-rows.ts';
 import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
@@ -25,12 +32,14 @@ export interface FilterableEvent {
   /** IANA name. */
   readonly timeZone?: string | null | undefined;
   readonly coordinates?: unknown;
+  /** The known courses of its tickets. Only the slim form has them. */
+  readonly courses?: readonly ListedCourse[] | undefined;
   /** Only the slim form has it. */
   readonly state?: ListedState | undefined;
 }
 
 /** The visitor's choices; an empty or missing filter matches every event. */
-export interface EventFilters {
+export interface EventFilters extends CourseFilters {
   readonly keyword?: string | undefined;
   readonly category?: string | undefined;
   /** The days that the event may start on; one day has the same `from` and `to`. */
@@ -49,6 +58,7 @@ export interface EventIndex<Event extends FilterableEvent> {
   readonly categories: RowValues;
   readonly days: RowValues;
   readonly places: PlaceIndex;
+  readonly courses: CourseRows;
   /** The events that can still be booked. */
   readonly bookable: RowSet;
 }
@@ -81,6 +91,7 @@ export function* indexingEvents<Event extends FilterableEvent>(
     categories: indexRowValues(events.map(({ category }) => category)),
     days: indexRowValues(days),
     places: indexPlaces(events.map(({ coordinates }) => coordinates)),
+    courses: indexCourses(events.map(({ courses }) => courses ?? [])),
     bookable: bookableRows(events),
   };
 }
@@ -96,6 +107,7 @@ export interface FoundRows {
  * The events that meet all filters. Keyword: each of its words, regardless of case and accents, in name, description,
  * location, category or `searchText`. Days: the start's day in the event's zone. Distance: only with a known user
  * location and a numeric distance; it leaves out events without numeric coordinates, as an area does.
+ * Length and climb: one course of the event has both.
  * Source: spec, section 5; decisions, "Keyword search".
  */
 export function findRows<Event extends FilterableEvent>(
@@ -181,11 +193,12 @@ function* filteredRows<Event extends FilterableEvent>(
   filters: EventFilters,
   keyword: KeywordRows | undefined,
 ): Generator<RowSet> {
-  const { category, days, area } = filters;
+  const { category, days, area, lengthKm, climbMeters } = filters;
   const circle = searchedCircle(filters);
   if (keyword) yield keyword.rows;
   if (category) yield rowsWithValue(index.categories, category);
   if (days) yield rowsBetween(index.days, days.from, days.to);
   if (circle) yield rowsWithin(index.places, circle.centre, circle.radiusKm);
+  if (lengthKm || climbMeters) yield rowsWithCourse(index.courses, filters);
   if (isMapBounds(area)) yield rowsInBounds(index.places, area);
 }

@@ -4,7 +4,7 @@ import { noFilters, readFilters, writeFilters } from './filter-params.ts';
 describe('the filters in a URL', () => {
   it('are read', () => {
     const search = new URLSearchParams(
-      'q=trail&category=Trail&date=2026-12-12&distance=25&area=-0.5,39.4,-0.25,39.6',
+      'q=trail&category=Trail&date=2026-12-12&distance=25&area=-0.5,39.4,-0.25,39.6&km=12-25&climb=800-',
     );
 
     expect(readFilters(search)).toEqual({
@@ -13,6 +13,8 @@ describe('the filters in a URL', () => {
       date: '2026-12-12',
       distanceKm: 25,
       area: { west: -0.5, south: 39.4, east: -0.25, north: 39.6 },
+      km: '12-25',
+      climb: '800-',
     });
   });
 
@@ -35,6 +37,9 @@ describe('the filters in a URL', () => {
     'distance=1e2',
     'distance=0x10',
     'distance=+25',
+    'km=10',
+    'km=21-10',
+    'climb=mucho',
     'area=aquí',
     'area=1,40,2,39',
   ])('are absent in "%s"', (search) => {
@@ -59,6 +64,7 @@ describe('the filters in a URL', () => {
       category: 'Natación',
       date: '2027-06-06',
       distanceKm: 50,
+      km: '-6',
       area: { west: -0.377, south: 39.469, east: -0.376, north: 39.471 },
     };
 

@@ -1,6 +1,7 @@
 import type { EventFilters } from './event-filters.ts';
 import { isEventPeriod } from '@dorsal/domain/event-period';
 import { areaText, readArea } from './area-text.ts';
+import { readRange } from './number-range.ts';
 
 /** Parameters whose name differs from their filter's. */
 const shortNames: Readonly<Record<string, string>> = { keyword: 'q', distanceKm: 'distance' };
@@ -10,12 +11,16 @@ const decimal = /^\d{1,5}(\.\d+)?$/;
 const mostLetters = 100;
 
 /** The filters in a URL. The visitor's position never leaves the browser. */
-export interface AddressFilters extends Omit<EventFilters, 'userLocation' | 'days'> {
+export interface AddressFilters
+  extends Omit<EventFilters, 'userLocation' | 'days' | 'lengthKm' | 'climbMeters'> {
   /** A period: a day, a month, days from one to another, or this weekend. */
   readonly date?: string | undefined;
+  /** The length of a course in kilometers, and its climb in meters: ranges such as `10-21`. */
+  readonly km?: string | undefined;
+  readonly climb?: string | undefined;
 }
 
-/** Reads the filters from a URL; an invalid period, number or part of the map counts as absent. */
+/** Reads the filters from a URL; an invalid period, number, range or part of the map counts as absent. */
 export function readFilters(search: URLSearchParams): AddressFilters {
   const date = search.get('date') ?? '';
   const distance = search.get('distance') ?? '';
@@ -25,6 +30,8 @@ export function readFilters(search: URLSearchParams): AddressFilters {
     date: isEventPeriod(date) ? date : undefined,
     distanceKm: (decimal.test(distance) && Number(distance)) || undefined,
     area: readArea(search.get('area')),
+    km: validRange(search.get('km')),
+    climb: validRange(search.get('climb')),
   };
 }
 
@@ -40,6 +47,11 @@ export function writeFilters(search: URLSearchParams, changes: AddressFilters): 
 }
 
 export const noFilters: AddressFilters = readFilters(new URLSearchParams());
+
+/** The text itself if it is a range. */
+function validRange(text: string | null): string | undefined {
+  return text && readRange(text) ? text : undefined;
+}
 
 /** Limits the server's work for one search. Source: security, H16. */
 function firstLetters(text: string): string {

@@ -64,8 +64,8 @@ export function toEvent(row: EventRow): EventView {
   };
 }
 
-/** The short form for the explorer. */
-export function toListItem(row: EventRow): EventListItemView {
+/** The short form for the explorer, with the event's courses. */
+export function toListItem(row: EventRow, courses: EventListItemView['courses']): EventListItemView {
   const { event, organizer, tickets, now } = row;
   const offered = tickets.map((ticket) => ({
     priceCents: priceAt(ticket, now),
@@ -95,6 +95,7 @@ export function toListItem(row: EventRow): EventListItemView {
       [event.name, event.location ?? '', event.category ?? '', text],
       [...tickets.map((ticket) => ticket.name), organizer.name],
     ),
+    courses,
   };
 }
 

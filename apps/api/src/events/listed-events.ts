@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, eventListItem } from '@dorsal/api-contract/events';
 import type { Database } from '../db/database.ts';
 import { type EventRow, publishedEvents, publishedVersions } from './event-query.ts';
+import { type CourseFigures, courseFigures } from './course-figures.ts';
 import { toEvent, toListItem } from './event-view.ts';
 import { nextOfferEnd } from './offered-methods.ts';
 
@@ -44,15 +45,16 @@ export async function listedEvents(db: Database, known: ListedEvents, nowMs: num
     const ids = changed.slice(from, from + portion).map(({ id }) => id);
     // An event may be gone, or newer than its version here: the next check sees that.
     for (const id of ids) listed.delete(id);
-    for (const row of await publishedEvents(db, ids)) {
+    const [rows, courses] = await Promise.all([publishedEvents(db, ids), courseFigures(db, ids)]);
+    for (const row of rows) {
       const { id } = row.event;
-      listed.set(id, toListed(row, versionOf.get(id) ?? ''));
+      listed.set(id, toListed(row, courses.get(id) ?? [], versionOf.get(id) ?? ''));
     }
   }
   return listed;
 }
 
-function toListed(row: EventRow, version: string): ListedEvent {
+function toListed(row: EventRow, courses: CourseFigures, version: string): ListedEvent {
   const { event: shown, now } = row;
   return {
     id: shown.id,
@@ -61,7 +63,7 @@ function toListed(row: EventRow, version: string): ListedEvent {
     isOver: shown.startsAt !== null && shown.startsAt <= now,
     changesAtMs: changesAtMs(row),
     full: Buffer.from(JSON.stringify(z.encode(event, toEvent(row)))),
-    item: Buffer.from(JSON.stringify(z.encode(eventListItem, toListItem(row)))),
+    item: Buffer.from(JSON.stringify(z.encode(eventListItem, toListItem(row, courses)))),
   };
 }
 

@@ -5,6 +5,7 @@ import type { TicketCourseBody } from '@dorsal/api-contract/panel/draft-course';
 import { sweepCourses } from '../courses/sweep-courses.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
 import { eventDraftVersions } from '../db/schema/event-drafts.ts';
+import { courseFigures } from '../events/course-figures.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { draftContent, draftTicket, EventEditor } from '../testing/event-editor.ts';
 import { gpxOf, hillyLoop } from '../testing/gpx-examples.ts';
@@ -83,13 +84,16 @@ describe('GET /api/events/event/:id/course', () => {
       course: { id: courseId, lengthMeters: 23_711, climbMeters: 582, changedAt: null },
     });
     expect([course.pickups, course.editions]).toEqual([pickups, editions]);
+    const listed = await courseFigures(db, [eventId]);
+    expect([...listed]).toEqual([[eventId, [[23_711, 582]]]]);
   });
 
   it('is empty for an event of which no race is known', async () => {
     const editor = await editorOf();
-    await editor.published(draftContent({ slug: 'sin-carrera' }));
+    const { eventId } = await editor.published(draftContent({ slug: 'sin-carrera' }));
 
     expect(await courseOf('sin-carrera')).toEqual({ distances: [], pickups: [], editions: [] });
+    expect((await courseFigures(db, [eventId])).size).toBe(0);
   });
 
   it('says when a course was replaced, and shows what is published until then', async () => {

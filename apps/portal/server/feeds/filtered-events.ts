@@ -3,6 +3,7 @@ import type { EventFilters, EventIndex } from '@dorsal/event-search/event-filter
 import { bookableFirst, findInOrder } from '@dorsal/event-search/event-order';
 import { formatPeriod } from '@dorsal/domain/event-period';
 import { readFilters } from '@dorsal/event-search/filter-params';
+import { rangeText } from '@dorsal/event-search/range-text';
 import { searchFilters } from '@dorsal/event-search/search-filters';
 import type { Catalogue } from '../catalogue.ts';
 
@@ -28,8 +29,15 @@ function foundEvents(index: EventIndex<EventListItemBody>, filters: EventFilters
 
 /** The filters of a feed in words, for its title; empty without filters. */
 export function filterWords(search: URLSearchParams): string {
-  const { keyword, category, date, area } = readFilters(search);
-  return [category, keyword && `«${keyword}»`, date && formatPeriod(date), area && 'en una zona del mapa']
+  const { keyword, category, date, km, climb, area } = readFilters(search);
+  return [
+    category,
+    keyword && `«${keyword}»`,
+    date && formatPeriod(date),
+    km && rangeText(km, 'km').toLowerCase(),
+    climb && rangeText(climb, 'm+').toLowerCase(),
+    area && 'en una zona del mapa',
+  ]
     .filter(Boolean)
     .join(', ');
 }

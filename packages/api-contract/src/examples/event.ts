@@ -76,6 +76,10 @@ export const eventListItemExample: EventListItemBody = {
   state: 'onSale',
   text: 'Una noche por los senderos de la Serra Calderona.',
   searchText: '21k marcha 8k club de muntanya',
+  courses: [
+    [21_300, 1240],
+    [8100, null],
+  ],
 };
 
 /** The same club's other race. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { positionAt, removeGeolocation, stubGeolocation } from '~/testing/stub-geolocation.ts';
 import { explorerEvents as events, filterBar, noPage } from './explorer-story.ts';
@@ -48,6 +48,26 @@ export const Category: Story = {
 
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
+  },
+};
+
+/** Length and climb are in the panel of all filters. Both are chips beside the number of events, and a press removes one. */
+export const Course: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('21 y 8,1 km')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Más filtros' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    await userEvent.click(panel.getByRole('button', { name: 'De 12 a 25 km' }));
+    await userEvent.click(panel.getByRole('button', { name: 'De 800 a 2000 m+' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Ver 1 evento' }));
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'De 12 a 25 km' }));
+    await expect(canvas.queryByRole('button', { name: 'De 12 a 25 km' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'De 800 a 2000 m+' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 

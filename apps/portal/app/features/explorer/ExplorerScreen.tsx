@@ -7,7 +7,6 @@ import {
   searchedArea,
   searchedNearby,
 } from '@dorsal/event-search/active-filters';
-import { AreaChip } from './filters/AreaChip.tsx';
 import { countText, leftOutCountText, unplacedCountText } from './results/count-text.ts';
 import { FeedLinks } from './filters/FeedLinks.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -16,6 +15,7 @@ import { LocateButton } from './filters/LocateButton.tsx';
 import { MapArea } from './map/MapArea.tsx';
 import { MobileTools } from './filters/MobileTools.tsx';
 import { NearbyButton } from './filters/NearbyButton.tsx';
+import { PickedChips } from './filters/PickedChips.tsx';
 import { ResultList } from './list/ResultList.tsx';
 import { noResults, type ReadPage } from './results/results.ts';
 import type { VisitorFilters } from '@dorsal/event-search/search-filters';
@@ -25,7 +25,7 @@ import { useAllowedLocation, useGeolocation } from './filters/use-geolocation.ts
 import { useResults } from './results/use-results.ts';
 import styles from './ExplorerScreen.module.css';
 
-// Lazy: only small screens open it, and not at once.
+// Lazy: it is opened by a press.
 const FiltersPanel = lazy(() =>
   import('./filters/FiltersPanel.tsx').then(({ FiltersPanel }) => ({ default: FiltersPanel })),
 );
@@ -81,7 +81,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   return (
     <div ref={screen} className={styles.explorer} data-expanded={isExpanded || undefined}>
       <h1 className="visually-hidden">Explorar eventos</h1>
-      <FilterBar {...controls} />
+      <FilterBar {...controls} onOpenFilters={() => setPanelOpen(true)} />
       <MobileTools
         filters={addressFilters}
         categories={categories}
@@ -103,11 +103,9 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
             </Heading>
             <output className={styles.count}>{results && countText(results.total, distanceKm)}</output>
             <output className={styles.note}>{note}</output>
-            {addressFilters.area && (
-              <p className={styles.area}>
-                <AreaChip area={addressFilters.area} onChange={change} />
-              </p>
-            )}
+            <p className={styles.picked}>
+              <PickedChips filters={addressFilters} onChange={change} />
+            </p>
             <div className={styles.feeds}>
               <FeedLinks hasDistance={distanceKm !== undefined} />
             </div>

@@ -19,6 +19,7 @@ export const explorerEvents = [
     free: true,
     paidFrom: null,
     text: 'Dos kilómetros en mar abierto.',
+    courses: [],
   },
 ];
 

@@ -1,3 +1,5 @@
+import { Button } from '@dorsal/ui/Button';
+import { ListFilter } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { classNames } from '~/components/class-names.ts';
 import { DateChoice } from './DateChoice.tsx';
@@ -7,7 +9,11 @@ import { useEarlyEntries } from './use-early-entries.ts';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FilterBar.module.css';
 
-/** All filters in one row, on large screens. */
+export interface FilterBarProps extends FilterControlsProps {
+  onOpenFilters: () => void;
+}
+
+/** The most used filters in one row, and the button for all of them, on large screens. */
 export function FilterBar({
   filters,
   categories,
@@ -15,7 +21,8 @@ export function FilterBar({
   known,
   onChange,
   onLocate,
-}: FilterControlsProps) {
+  onOpenFilters,
+}: FilterBarProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntries(form, filters, onChange);
@@ -72,7 +79,11 @@ export function FilterBar({
           ))}
         </select>
       </div>
-      <div className={styles.nearby}>
+      <div className={styles.buttons}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={onOpenFilters}>
+          <ListFilter aria-hidden="true" size={20} />
+          <span>Más filtros</span>
+        </Button>
         <NearbyButton isLocating={isLocating} onLocate={onLocate} />
       </div>
     </form>

@@ -1,15 +1,16 @@
 import { Button } from '@dorsal/ui/Button';
+import { Chip } from '@dorsal/ui/Chip';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { Field } from '@dorsal/ui/Field';
 import { TextField } from '@dorsal/ui/TextField';
 import { Search } from 'lucide-react';
-import { AreaChip } from './AreaChip.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
+import { CourseChoices } from './CourseChoices.tsx';
 import { eventsText } from '../results/count-text.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
-import type { FilterControlsProps } from './filter-controls.ts';
+import { areaLabel, type FilterControlsProps } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FiltersPanel.module.css';
@@ -23,7 +24,7 @@ export interface FiltersPanelProps extends FilterControlsProps {
   hasDistance: boolean;
 }
 
-/** All filters, on the whole of a small screen. Each choice applies at once. */
+/** All filters, on the whole of a small screen, else in a dialog. Each choice applies at once. */
 export function FiltersPanel({ onClose, ...controls }: FiltersPanelProps) {
   return (
     <Dialog open onClose={onClose} title="Filtros" closeLabel="Cerrar filtros" className={styles.panel}>
@@ -81,10 +82,13 @@ function PanelForm({
           )}
         </Field>
         <DistanceSlider distanceKm={filters.distanceKm} onChange={(distanceKm) => onChange({ distanceKm })} />
+        <CourseChoices filters={filters} onChange={onChange} />
         {filters.area && (
           <fieldset>
             <legend className={styles.legend}>Mapa</legend>
-            <AreaChip area={filters.area} onChange={onChange} />
+            <Chip pressed removable onClick={() => onChange({ area: undefined })}>
+              {areaLabel}
+            </Chip>
           </fieldset>
         )}
         <NearbyButton isLocating={isLocating} onLocate={onLocate} fullWidth />

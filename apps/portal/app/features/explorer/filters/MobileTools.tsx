@@ -2,8 +2,8 @@ import { Button } from '@dorsal/ui/Button';
 import { Chip } from '@dorsal/ui/Chip';
 import { formatPeriod, thisWeekend } from '@dorsal/domain/event-period';
 import { ListFilter, Search } from 'lucide-react';
-import { AreaChip } from './AreaChip.tsx';
 import { useRef } from 'react';
+import { PickedChips } from './PickedChips.tsx';
 import { withChosen } from './filter-controls.ts';
 import type { AddressFilters } from '@dorsal/event-search/filter-params';
 import { useEarlyEntries } from './use-early-entries.ts';
@@ -57,7 +57,7 @@ export function MobileTools({
             {distanceKm} km
           </Chip>
         )}
-        <AreaChip area={filters.area} onChange={onChange} />
+        <PickedChips filters={filters} onChange={onChange} />
         <Chip
           pressed={filters.date !== undefined}
           removable

@@ -1,18 +1,10 @@
+import { filtersKey, readFilters } from '@dorsal/event-search/filter-params';
 import type { MetaDescriptor } from 'react-router';
 
-/** The filters of feeds. The visitor's position never leaves the browser. */
-const feedFilters = ['q', 'category', 'date', 'area'];
-
-/** The URLs of the feeds with the filters of an explorer's URL, without their host. */
+/** The URLs of the feeds with the filters of an explorer's URL, without their host. No feed measures a distance. */
 export function feedAddresses(search: string): { readonly rss: string; readonly calendar: string } {
-  const given = new URLSearchParams(search);
-  const filters = new URLSearchParams(
-    feedFilters.flatMap((name) => {
-      const value = given.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
-  const query = filters.size > 0 ? `?${filters}` : '';
+  const filters = filtersKey({ ...readFilters(new URLSearchParams(search)), distanceKm: undefined });
+  const query = filters && `?${filters}`;
   return { rss: `/events/feed.xml${query}`, calendar: `/events/calendar.ics${query}` };
 }
 

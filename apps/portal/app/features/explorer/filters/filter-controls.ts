@@ -17,9 +17,15 @@ export interface FilterControlsProps {
 /** Kilometers to choose from. */
 export const distances = [5, 10, 25, 50, 100, 200] as const;
 
-/** The categories to choose from, with the chosen one even if no event has it, so that it can be deselected. */
-export function withChosen(categories: readonly string[], chosen: string | undefined): readonly string[] {
-  return chosen === undefined || categories.includes(chosen) ? categories : [...categories, chosen];
+/** The filters by the courses of an event: the length in kilometers, and the climb in meters. */
+export const courseFilters = [
+  { filter: 'km', title: 'Kilómetros', unit: 'km' },
+  { filter: 'climb', title: 'Desnivel', unit: 'm+' },
+] as const;
+
+/** The values to choose from, with the chosen one even if it isn't among them, so that it can be deselected. */
+export function withChosen(values: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
 }
 
 /** The text of the date field. */
@@ -39,6 +45,9 @@ export function mostFrequent(categories: readonly string[], chosen: string | und
 
 export const nearbyLabel = 'Buscar cerca de mí';
 export const locatingLabel = 'Buscando...';
+
+/** A search of a part of the map only. */
+export const areaLabel = 'Esta zona';
 
 /** Without a period. */
 export const anyDateText = 'Cualquier fecha';

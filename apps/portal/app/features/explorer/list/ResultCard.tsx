@@ -6,7 +6,7 @@ import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts, priceText } from '~/components/event-card-texts.tsx';
 import { type ActiveEvent, useIsActive } from '../results/active-event.ts';
-import { awayText, unplacedText } from '../results/count-text.ts';
+import { awayText, lengthsText, unplacedText } from '../results/count-text.ts';
 import type { ListedEvent } from '../../../../shared/listed-event.ts';
 import styles from './ResultCard.module.css';
 
@@ -49,7 +49,7 @@ export const ResultCard = memo(function ResultCard({ event, active }: ResultCard
   );
 });
 
-function Place({ event: { category, location, coordinates, awayKm } }: { event: ListedEvent }) {
+function Place({ event: { category, location, coordinates, awayKm, courses } }: { event: ListedEvent }) {
   return (
     <>
       <span className={styles.location}>
@@ -57,6 +57,7 @@ function Place({ event: { category, location, coordinates, awayKm } }: { event: 
         {category && <span className={styles.category}>{category} · </span>}
         {location ?? <span lang="en">{eventFallbacks.location}</span>}
       </span>
+      {courses.length > 0 && <span className={styles.lengths}>{lengthsText(courses)}</span>}
       {!coordinates && <span className={styles.unplaced}>{unplacedText}</span>}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayText, countText, leftOutCountText, unplacedCountText } from './count-text.ts';
+import { awayText, lengthsText, countText, leftOutCountText, unplacedCountText } from './count-text.ts';
 
 it('says how many of the results have no place on the map', () => {
   expect(unplacedCountText(3)).toBe('3 sin ubicación en el mapa');
@@ -20,6 +20,14 @@ it.each([
   [12_345.6, 'A 12.346 km'],
 ])('says that an event %f km away is "%s"', (km, text) => {
   expect(awayText(km)).toBe(text);
+});
+
+it.each([
+  [[21_300, 12_040, 8000], '21, 12 y 8 km'],
+  [[10_050, 9980, 2500], '10 y 2,5 km'],
+  [[42_195], '42 km'],
+])('writes the lengths %j as "%s"', (lengths, text) => {
+  expect(lengthsText(lengths.map((meters) => [meters, null]))).toBe(text);
 });
 
 describe('the number of results', () => {

@@ -13,9 +13,21 @@ export function countText(count: number, distanceKm: number | undefined): string
 
 /** `A 3,4 km`, `A 12 km`: how far an event is from the visitor. */
 export function awayText(km: number): string {
-  const shown =
-    km < 10 ? String(Math.max(1, Math.round(km * 10)) / 10).replace('.', ',') : formatCount(Math.round(km));
-  return `A ${shown} km`;
+  return `A ${kilometersText(km)} km`;
+}
+
+/** One decimal below 10 km, and 0.1 km at least. */
+function kilometersText(km: number): string {
+  return km < 10
+    ? String(Math.max(1, Math.round(km * 10)) / 10).replace('.', ',')
+    : formatCount(Math.round(km));
+}
+
+/** `21, 12 y 8 km`, `10 y 2,5 km`: the lengths of an event's courses, each once. */
+export function lengthsText(courses: readonly (readonly [meters: number, ...unknown[]])[]): string {
+  const lengths = [...new Set(courses.map(([meters]) => kilometersText(meters / 1000)))];
+  const last = lengths.pop() ?? '';
+  return `${lengths.length > 0 ? `${lengths.join(', ')} y ${last}` : last} km`;
 }
 
 /** Why an event of the list isn't on the map. */
