@@ -1,12 +1,16 @@
 import type { EventCourseBody } from '@dorsal/api-contract/courses';
 import type { EventBody } from '@dorsal/api-contract/events';
+import { hasChangingPrices } from '../shared/changing-prices.ts';
 import { lazyStyleSheets } from './lazy-styles.ts';
 
-/** The style sheets of the parts of an event's page about its races and rules; none for an event without them. */
-export function courseSheets(course: EventCourseBody | undefined, event: Pick<EventBody, 'sport'>): string[] {
+/** The style sheets of the parts of an event's page about its races, prices and rules; none for an event without them. */
+export function courseSheets(
+  course: EventCourseBody | undefined,
+  event: Pick<EventBody, 'sport' | 'tickets'>,
+): string[] {
   const hasParts = course && course.distances.length + course.pickups.length + course.editions.length > 0;
   return lazyStyleSheets([
     ...(hasParts ? ['course-parts', 'Tabs'] : []),
-    ...(event.sport ? ['EventEligibility'] : []),
+    ...(event.sport || hasChangingPrices(event.tickets) ? ['event-tables'] : []),
   ]);
 }

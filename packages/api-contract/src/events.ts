@@ -19,6 +19,8 @@ export const ticketType = z
     name: z.string(),
     description: z.string().nullable(),
     price: euros,
+    /** If its price changes: `price` and those after it, each with the moment until which it applies; the last has none. */
+    prices: z.array(z.object({ until: dateTime.nullable(), price: euros })).optional(),
     /** The start of its validity, not of its sale. */
     startDate: dateTime.nullable(),
     /** The ticket type that this one replaces; places sold under it stay valid. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { InvalidInstantError } from './instant.ts';
 import { InvalidMoneyError } from './money.ts';
 import { type Fee, feeCents, InvalidFeeError, InvalidQuantityError } from './pricing.ts';
-import { priceAt, quote, UnknownTicketError } from './quote.ts';
+import { priceAt, pricesAhead, quote, UnknownTicketError } from './quote.ts';
 
 const now = '2027-02-01T09:00:00Z';
 const tickets = [
@@ -168,5 +168,41 @@ describe('the price at a moment', () => {
     expect(() => priceAt({ priceCents: 1, steps: [{ until: 'mañana', priceCents: 2 }] }, now)).toThrow(
       InvalidInstantError,
     );
+  });
+});
+
+describe('the prices ahead', () => {
+  const steps = [
+    { until: '2027-03-01T00:00:00Z', priceCents: 3600 },
+    { until: '2027-02-01T00:00:00Z', priceCents: 3200 },
+  ];
+  const [february, march] = [new Date('2027-02-01T00:00:00Z'), new Date('2027-03-01T00:00:00Z')];
+
+  it.each([
+    [
+      'before the first step ends',
+      '2027-01-31T23:59:59Z',
+      [
+        { until: february, cents: 3200 },
+        { until: march, cents: 3600 },
+        { until: null, cents: 4000 },
+      ],
+    ],
+    [
+      'at the moment when it ends',
+      '2027-02-01T00:00:00Z',
+      [
+        { until: march, cents: 3600 },
+        { until: null, cents: 4000 },
+      ],
+    ],
+    ['after the last step', '2027-03-01T00:00:00Z', [{ until: null, cents: 4000 }]],
+  ])('are those that apply now or later: %s', (_, now, prices) => {
+    expect(pricesAhead({ priceCents: 4000, steps }, now)).toEqual(prices);
+    expect(prices[0]?.cents).toBe(priceAt({ priceCents: 4000, steps }, now));
+  });
+
+  it('are one without steps', () => {
+    expect(pricesAhead({ priceCents: 1400 }, '2027-02-01T00:00:00Z')).toEqual([{ until: null, cents: 1400 }]);
   });
 });

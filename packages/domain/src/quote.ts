@@ -95,6 +95,27 @@ export function stepAt<Step extends PriceStep>(steps: readonly Step[], now: Inst
   return first?.step;
 }
 
+/** A price, and the moment until which it applies; null: there is none after it. */
+export interface PriceAhead {
+  readonly until: Date | null;
+  readonly cents: number;
+}
+
+/**
+ * The price of a ticket type at a moment, and those after it in their order, in cents. Throws what `priceAt` throws.
+ */
+export function pricesAhead(
+  { priceCents, steps = [] }: Omit<PricedTicket, 'ticketId'>,
+  now: Instant,
+): PriceAhead[] {
+  const nowMs = requireInstantMs(now);
+  const ahead = steps
+    .map((step) => ({ until: new Date(requireInstantMs(step.until)), cents: ensureCents(step.priceCents) }))
+    .filter(({ until }) => until.getTime() > nowMs)
+    .sort((one, other) => one.until.getTime() - other.until.getTime());
+  return [...ahead, { until: null, cents: ensureCents(priceCents) }];
+}
+
 function feeLines(paid: readonly QuotedLine[], fee: Fee | null | undefined, feesCents: number): QuotedLine[] {
   if (!fee || feesCents === 0) return [];
   // In ten thousandths of a cent, which are whole.

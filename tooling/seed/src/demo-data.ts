@@ -9,8 +9,9 @@ import { shiftedMoment, weeksSinceReference } from './week-shift.ts';
 
 export type DatedTicketType = Omit<
   DemoTicketType,
-  'saleStartsAtLocal' | 'saleEndsAtLocal' | 'validFromLocal'
+  'priceStepsLocal' | 'saleStartsAtLocal' | 'saleEndsAtLocal' | 'validFromLocal'
 > & {
+  readonly priceSteps: readonly { readonly until: string; readonly priceCents: number }[];
   readonly saleStartsAt: Date | null;
   readonly saleEndsAt: Date | null;
   readonly validFrom: Date;
@@ -43,13 +44,20 @@ function dateEvent(event: DemoEvent, weeks: number): DatedEvent {
     startsAt,
     sport:
       sport && withTicketIds(sport, (name) => ticketTypes.find((ticket) => ticket.name === name)?.id ?? []),
-    ticketTypes: ticketTypes.map(({ saleStartsAtLocal, saleEndsAtLocal, validFromLocal, ...ticket }) => ({
-      ...ticket,
-      saleStartsAt: saleStartsAtLocal ? moment(saleStartsAtLocal) : null,
-      saleEndsAt: saleEndsAtLocal ? moment(saleEndsAtLocal) : null,
-      validFrom: moment(validFromLocal),
-      race: races[ticket.name] ?? null,
-    })),
+    ticketTypes: ticketTypes.map((written) => {
+      const { priceStepsLocal = [], saleStartsAtLocal, saleEndsAtLocal, validFromLocal, ...ticket } = written;
+      return {
+        ...ticket,
+        priceSteps: priceStepsLocal.map(({ until, priceCents }) => ({
+          until: moment(until).toISOString(),
+          priceCents,
+        })),
+        saleStartsAt: saleStartsAtLocal ? moment(saleStartsAtLocal) : null,
+        saleEndsAt: saleEndsAtLocal ? moment(saleEndsAtLocal) : null,
+        validFrom: moment(validFromLocal),
+        race: races[ticket.name] ?? null,
+      };
+    }),
   };
 }
 

@@ -33,8 +33,10 @@ export interface DemoTicketType {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Whole cents, IVA included; 0 is free. */
+  /** Whole cents, IVA included; 0 is free. With steps: after the last one. */
   readonly priceCents: number;
+  /** Earlier prices, by their end. Default: none. */
+  readonly priceStepsLocal?: readonly { readonly until: LocalTime; readonly priceCents: number }[];
   /** Places of this type; null if only the event's capacity limits it. */
   readonly capacity: number | null;
   /** Places that are sold already after the import. */

@@ -19,7 +19,7 @@ describe('regulations', () => {
     expect(html).toContain('<h1>Reglamento de Trail Nocturno del Garbí</h1>');
     expect(html).toContain('Línea de Cal, con sede en València');
     expect(html).toContain('12 dic 2026, 19:00');
-    expect(html).toContain('<strong>21K Calderona</strong>: 21 km, 1.240 m+. Salida a las 19:00. 32');
+    expect(html).toContain('<strong>21K Calderona</strong>: 21 km, 1.240 m+. Salida a las 19:00. Desde 32');
   });
 
   it('contain the default refund terms, or those of the organizer', () => {

@@ -27,8 +27,8 @@ export function regulationsHtml(event: DatedEvent, organizer: DemoOrganizer): st
   const start = formatEventDateTime(event.startsAt.toISOString(), event.timeZone);
   const kinds = event.ticketTypes
     .map(
-      ({ name, description, priceCents }) =>
-        `<li><strong>${escaped(name)}</strong>: ${escaped(description)}. ${formatTicketPrice(priceCents)}</li>`,
+      ({ name, description, priceCents, priceSteps: [first] }) =>
+        `<li><strong>${escaped(name)}</strong>: ${escaped(description)}. ${first ? 'Desde ' : ''}${formatTicketPrice(first?.priceCents ?? priceCents)}</li>`,
     )
     .join('');
   return `<!doctype html>

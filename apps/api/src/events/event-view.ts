@@ -5,7 +5,7 @@ import { eventStatus } from '@dorsal/domain/event-status';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { plainText } from '@dorsal/domain/plain-text';
 import { priceFromCents } from '@dorsal/domain/pricing';
-import { priceAt } from '@dorsal/domain/quote';
+import { priceAt, pricesAhead } from '@dorsal/domain/quote';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress, coverPicture, galleryPictures } from '../media/cover-address.ts';
@@ -105,6 +105,7 @@ function toTicketType(ticket: TicketRow, row: EventRow): TicketTypeView {
     name: ticket.name,
     description: ticket.description,
     price: priceAt(ticket, row.now),
+    ...changingPrices(ticket, row.now),
     startDate: ticket.validFrom,
     sourceTicketId: ticket.sourceTicketId,
     ...shownAvailability(ticket.free ?? unlimited),
@@ -114,6 +115,11 @@ function toTicketType(ticket: TicketRow, row: EventRow): TicketTypeView {
     maxPerOrder: ticket.maxPerOrder,
     state: stateOf(ticket, row),
   };
+}
+
+function changingPrices(ticket: TicketRow, now: Date): Pick<TicketTypeView, 'prices'> {
+  const prices = pricesAhead(ticket, now).map(({ until, cents: price }) => ({ until, price }));
+  return prices.length > 1 ? { prices } : {};
 }
 
 function stateOf(ticket: TicketRow, { event, now }: EventRow): TicketTypeView['state'] {

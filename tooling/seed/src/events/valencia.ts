@@ -43,14 +43,22 @@ export const valencia: readonly DemoEvent[] = [
       {
         name: '21K Calderona',
         description: '21 km, 1.240 m+. Salida a las 19:00',
-        priceCents: 3200,
+        priceCents: 4000,
+        priceStepsLocal: [
+          { until: '2026-12-01T00:00', priceCents: 3200 },
+          { until: '2026-12-09T00:00', priceCents: 3600 },
+        ],
         capacity: 300,
         soldInDemo: 187,
       },
       {
         name: '12K Garbí',
         description: '12 km, 610 m+. Salida a las 19:30',
-        priceCents: 2200,
+        priceCents: 3000,
+        priceStepsLocal: [
+          { until: '2026-12-01T00:00', priceCents: 2200 },
+          { until: '2026-12-09T00:00', priceCents: 2600 },
+        ],
         capacity: 250,
         soldInDemo: 121,
         validFromLocal: '2026-12-12T19:30',

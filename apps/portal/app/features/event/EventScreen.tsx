@@ -72,6 +72,7 @@ export function EventScreen({ id, renderedAt, courseSheets = [] }: EventScreenPr
             )}
             {event.termsFile && <TermsLink href={event.termsFile} />}
           </section>
+          {race.prices}
           {race.pickups}
           {race.eligibility}
           <EventGallery name={event.name} images={event.gallery} alts={event.galleryAlts} />

@@ -32,6 +32,18 @@ describe('the number of sale changes of an event', () => {
     expect(saleChanges(event, Date.parse('2026-11-01T08:00:07.000Z'), 7_000)).toBe(1);
   });
 
+  it('counts the changes of a price', () => {
+    const until = '2026-11-10T23:00:00.000Z';
+    const prices = [
+      { until, price: 32 },
+      { until: null, price: 36 },
+    ];
+    const changing = { ...eventExample, tickets: [{ ...ticket, prices }] };
+
+    expect(saleChanges(changing, Date.parse(until) + 2_000, 2_000)).toBe(1);
+    expect(saleChanges(changing, Date.parse(until), 2_000)).toBe(0);
+  });
+
   it('is 0 if no times are known', () => {
     const timeless = { ...eventExample, startDate: null };
 

@@ -13,10 +13,15 @@ const leastMarginMs = 2000;
 /** Milliseconds over which the requests of all open pages are spread, because orders peak at the same second. */
 const spreadMs = 5000;
 
-/** The number of sale starts and ends, and the event's start, that passed at least `marginMs` ago. */
+/** The number of sale starts and ends, changes of prices, and the event's start, that passed at least `marginMs` ago. */
 export function saleChanges({ startDate, tickets }: EventBody, nowMs: number, marginMs: number): number {
-  const changes = [startDate, ...tickets.flatMap(({ saleStart, saleEnd }) => [saleStart, saleEnd])];
-  return changes.filter((change) => change !== null && Date.parse(change) + marginMs <= nowMs).length;
+  const changes = tickets.flatMap(({ saleStart, saleEnd, prices = [] }) => [
+    saleStart,
+    saleEnd,
+    ...prices.map(({ until }) => until),
+  ]);
+  return [startDate, ...changes].filter((change) => change !== null && Date.parse(change) + marginMs <= nowMs)
+    .length;
 }
 
 export interface SaleChangesOptions {

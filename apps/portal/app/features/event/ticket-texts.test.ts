@@ -55,6 +55,15 @@ describe('the end of a sale', () => {
     );
   });
 
+  it('is that of its price, with the next one', () => {
+    const prices = [
+      { until: '2026-11-30T23:00:00.000Z', price: 32 },
+      { until: null, price: 36 },
+    ];
+
+    expect(onSaleUntil(ticket({ prices }), zones)).toBe('Hasta el 30 nov 2026, 23:59, luego 36\u00a0€');
+  });
+
   it("is not shown if it is the event's start", () => {
     expect(onSaleUntil(ticket({ saleEnd: null }), zones)).toBeUndefined();
   });

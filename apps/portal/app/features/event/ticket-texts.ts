@@ -13,7 +13,7 @@ interface Zones {
 }
 
 /** `32 €`, `12,50 €`, `GRATUITO`: without the management fee. */
-export function ticketPrice(ticket: TicketTypeBody): string {
+export function ticketPrice(ticket: Pick<TicketTypeBody, 'price'>): string {
   return formatTicketPrice(ticketPriceCents(ticket));
 }
 
@@ -41,8 +41,17 @@ export function whyUnavailable(
     : 'Aún no está a la venta';
 }
 
-/** The end of a ticket type's sale: `Hasta el 30 nov 2026, 23:59`; undefined if that is the event's start. */
-export function onSaleUntil({ saleEnd }: TicketTypeBody, zones: Zones): string | undefined {
+/**
+ * Until when a ticket type is sold at its price: `Hasta el 30 nov 2026, 23:59, luego 36 €`, or without a later price the end
+ * of its sale; undefined if that is the event's start.
+ */
+export function onSaleUntil({ prices, saleEnd }: TicketTypeBody, zones: Zones): string | undefined {
+  const [now, next] = prices ?? [];
+  if (now?.until && next) {
+    // The price ends with the minute before.
+    const last = new Date(Date.parse(now.until) - 60_000);
+    return `Hasta el ${formatTimeForReader(last, zones)}, luego ${ticketPrice(next)}`;
+  }
   return saleEnd === null ? undefined : `Hasta el ${formatTimeForReader(saleEnd, zones)}`;
 }
 

@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useContext } from 
 import { useApi } from '~/session/ApiProvider.tsx';
 import { InlineMark } from '~/session/StoredSession.tsx';
 import type { EventCourse } from './EventCourse.tsx';
+import { hasChangingPrices } from '../../../../shared/changing-prices.ts';
 
 /** Loads the parts for races: most events have none, and their page needs neither these scripts nor these styles. */
 export const loadCourseParts = () => import('./course-parts.ts');
@@ -11,46 +12,38 @@ export const loadCourseParts = () => import('./course-parts.ts');
 const Anchors = lazy(async () => ({ default: (await loadCourseParts()).EventAnchors }));
 const Course = lazy(async () => ({ default: (await loadCourseParts()).EventCourse }));
 const Editions = lazy(async () => ({ default: (await loadCourseParts()).EventEditions }));
-// Its own chunk: it has rules of races that other parts don't need.
-const Eligibility = lazy(async () => ({
-  default: (await import('./EventEligibility.tsx')).EventEligibility,
-}));
+const loadTables = () => import('./event-tables.ts');
+const Eligibility = lazy(async () => ({ default: (await loadTables()).EventEligibility }));
+const Prices = lazy(async () => ({ default: (await loadTables()).EventPrices }));
 const Pickups = lazy(async () => ({ default: (await loadCourseParts()).EventPickups }));
 
-/** The parts of an event's page about its races. Null for an event of which nothing is known: it has none of them. */
+/** The parts of an event's page about its races. Without those about which nothing is known. */
 export interface CourseParts {
-  readonly anchors: ReactNode;
-  readonly course: ReactNode;
-  readonly pickups: ReactNode;
-  readonly editions: ReactNode;
+  readonly anchors?: ReactNode;
+  readonly course?: ReactNode;
+  readonly prices: ReactNode;
+  readonly pickups?: ReactNode;
+  readonly editions?: ReactNode;
   readonly eligibility: ReactNode;
 }
-
-const noParts: CourseParts = {
-  anchors: null,
-  course: null,
-  pickups: null,
-  editions: null,
-  eligibility: null,
-};
 
 /** The parts for an event, rendered by the server and hydrated when their chunk has loaded. */
 export function useCourseParts(props: ComponentProps<typeof EventCourse>): CourseParts {
   const { data } = useQuery(eventCourseQuery(useApi(), props.id));
   const { id, event, renderedAt } = props;
   const rules = event.sport;
-  const eligibility = rules
-    ? suspended(<Eligibility event={event} rules={rules} renderedAt={renderedAt} />)
-    : null;
-  if (!data || data.distances.length + data.pickups.length + data.editions.length === 0) {
-    return { ...noParts, eligibility };
-  }
+  const hasPrices = hasChangingPrices(event.tickets);
+  const tables = {
+    prices: hasPrices && suspended(<Prices event={event} renderedAt={renderedAt} />),
+    eligibility: rules && suspended(<Eligibility event={event} rules={rules} renderedAt={renderedAt} />),
+  };
+  if (!data || data.distances.length + data.pickups.length + data.editions.length === 0) return tables;
   return {
-    anchors: suspended(<Anchors id={id} hasRules={rules !== undefined} />),
+    ...tables,
+    anchors: suspended(<Anchors id={id} hasPrices={hasPrices} hasRules={rules !== undefined} />),
     course: suspended(<Course {...props} />),
     pickups: suspended(<Pickups id={id} event={event} />),
     editions: suspended(<Editions id={id} />),
-    eligibility,
   };
 }
 
