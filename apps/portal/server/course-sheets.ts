@@ -11,6 +11,7 @@ export function courseSheets(
   const hasParts = course && course.distances.length + course.pickups.length + course.editions.length > 0;
   return lazyStyleSheets([
     ...(hasParts ? ['course-parts', 'Tabs'] : []),
-    ...(event.sport || hasChangingPrices(event.tickets) ? ['event-tables'] : []),
+    ...(hasChangingPrices(event.tickets) ? ['EventPrices'] : []),
+    ...(event.sport ? ['EventEligibility'] : []),
   ]);
 }

@@ -12,9 +12,12 @@ export const loadCourseParts = () => import('./course-parts.ts');
 const Anchors = lazy(async () => ({ default: (await loadCourseParts()).EventAnchors }));
 const Course = lazy(async () => ({ default: (await loadCourseParts()).EventCourse }));
 const Editions = lazy(async () => ({ default: (await loadCourseParts()).EventEditions }));
-const loadTables = () => import('./event-tables.ts');
-const Eligibility = lazy(async () => ({ default: (await loadTables()).EventEligibility }));
-const Prices = lazy(async () => ({ default: (await loadTables()).EventPrices }));
+// Its own chunk: it has rules of races that other parts don't need.
+const Eligibility = lazy(async () => ({
+  default: (await import('./EventEligibility.tsx')).EventEligibility,
+}));
+// Its own chunk: events without races may have it, too.
+const Prices = lazy(async () => ({ default: (await import('./EventPrices.tsx')).EventPrices }));
 const Pickups = lazy(async () => ({ default: (await loadCourseParts()).EventPickups }));
 
 /** The parts of an event's page about its races. Without those about which nothing is known. */
