@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgeLimits } from './age-limits.ts';
 import { ageReferenceKinds, referenceDay } from './age-reference.ts';
 import { ageOn } from './birth-date.ts';
-import { admittingTickets, eligibility, guardianNeed } from './eligibility.ts';
+import { admittingTickets, eligibility, guardianNeed, mayBeMinor } from './eligibility.ts';
 
 const days = { raceDay: '2026-12-12', registeredOn: '2026-11-23' };
 const adults: AgeLimits = { ages: [18, null], reference: { kind: 'raceDay' } };
@@ -100,5 +100,40 @@ describe('the need of a guardian', () => {
     expect(
       ['2026-02-27', '2026-02-28'].map((registeredOn) => guardianNeed('2008-02-29', { registeredOn })),
     ).toEqual(['needed', 'notNeeded']);
+  });
+});
+
+describe('a ticket type that may admit a minor', () => {
+  it.each([
+    ['without limits', null, true],
+    ['for children', children, true],
+    ['from 18 years on the day of the race', adults, true],
+    [
+      'from 18 years on the day of the registration',
+      { ...adults, reference: { kind: 'registrationDay' } },
+      false,
+    ],
+    [
+      'from 18 years at the end of the year before',
+      { ...adults, reference: { kind: 'previousYearEnd' } },
+      false,
+    ],
+    ['from 20 years', { ...adults, ages: [20, null] }, false],
+  ] as const)('is one %s: %s', (_, limits, may) => {
+    expect(mayBeMinor(limits, days)).toBe(may);
+  });
+
+  it('admits one exactly if a person under 18 is admitted', () => {
+    const births = Array.from({ length: 800 }, (_, at) =>
+      new Date(Date.UTC(2007, 0, 1 + at)).toISOString().slice(0, 10),
+    );
+    for (const kind of ['raceDay', 'yearEnd', 'previousYearEnd', 'nextYearEnd', 'registrationDay'] as const) {
+      for (const min of [17, 18, 19]) {
+        const limits: AgeLimits = { ages: [min, null], reference: { kind } };
+        const admitted = births.filter((birth) => eligibility(limits, birth, days).kind === 'admitted');
+        const minors = admitted.filter((birth) => guardianNeed(birth, days) === 'needed');
+        expect(mayBeMinor(limits, days)).toBe(minors.length > 0);
+      }
+    }
   });
 });

@@ -1,6 +1,13 @@
 import { type AgeLimits, isLimited, isWithin } from './age-limits.ts';
 import { type RaceDays, referenceDay } from './age-reference.ts';
-import { adultYears, ageOn, type BirthDateProblem, birthDateProblem, turnsOn } from './birth-date.ts';
+import {
+  adultYears,
+  ageOn,
+  type BirthDateProblem,
+  birthDateProblem,
+  lastAdultBirthday,
+  turnsOn,
+} from './birth-date.ts';
 
 /** Whether a ticket type admits a person, or why not. */
 export type Eligibility =
@@ -51,4 +58,15 @@ export function guardianNeed(
 ): 'needed' | 'notNeeded' | 'unknown' {
   if (birthDate === null || birthDateProblem(birthDate, registeredOn)) return 'unknown';
   return ageOn(birthDate, registeredOn) < adultYears ? 'needed' : 'notNeeded';
+}
+
+/**
+ * Whether a ticket type may admit a person who needs a guardian: also one from 18 years, if ages count on a later day than
+ * that of the registration.
+ */
+export function mayBeMinor(limits: AgeLimits | null, days: RaceDays): boolean {
+  const youngest = limits?.ages[0] ?? 0;
+  if (!limits || youngest < adultYears) return true;
+  const countedOn = referenceDay(limits.reference, days);
+  return countedOn > days.registeredOn && ageOn(lastAdultBirthday(days.registeredOn), countedOn) >= youngest;
 }

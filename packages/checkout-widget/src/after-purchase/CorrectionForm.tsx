@@ -72,6 +72,9 @@ export function CorrectionForm({
     Object.keys(refused).some((path) => path.startsWith('person.'));
   const body = { ...entries, ...(race && isAnother && { person: typedPerson.person }) };
   const shown = submission.refused ? { ...refused, ...problems } : refused;
+  const isAtField = Object.keys(refused).some(
+    (path) => ['fullName', 'email'].includes(path) || (race && path.startsWith('person.')),
+  );
   const failure = submission.error === undefined ? undefined : messageOf(submission.error, failedText);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -152,9 +155,7 @@ export function CorrectionForm({
         </LazyPart>
       )}
       {/* Don't repeat a message that a field already shows. */}
-      {failure !== undefined && !Object.values(refused).includes(failure) && (
-        <Banner tone="danger">{failure}</Banner>
-      )}
+      {failure !== undefined && !isAtField && <Banner tone="danger">{failure}</Banner>}
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -47,7 +47,9 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
   const sent = submission.error instanceof ApiError ? submission.error.fields : {};
   const ofPerson = inputProblems(partProblems(sent, 'person'));
   const hasFieldError =
-    sent.fullName !== undefined || sent.email !== undefined || Object.keys(ofPerson).length > 0;
+    sent.fullName !== undefined ||
+    sent.email !== undefined ||
+    (person.asked !== null && Object.keys(ofPerson).length > 0);
   const movesMail = normaliseEmail(email) !== person.email;
   const { asked } = person;
   const [isChangingData, setChangingData] = useState(false);

@@ -94,7 +94,9 @@ export const OnlyRules: Story = {
       canvas.getByRole('row', { name: '21K Calderona Desde 18 años el día de la carrera, 12 dic 2026' }),
     ).toBeVisible();
     await expect(
-      canvas.getByRole('row', { name: 'Marcha 8K Todas las edades Menores de 18, con autorización' }),
+      canvas.getByRole('row', {
+        name: 'Marcha 8K Todas las edades Menores de 18 al inscribirse, con autorización',
+      }),
     ).toBeVisible();
     await userEvent.click(canvas.getByText('Ver 1 categoría'));
     await expect(canvas.getByText('Sénior: de 18 a 39 años')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { agesText } from '@dorsal/domain/age-limits';
-import { referenceText } from '@dorsal/domain/age-reference';
+import { type RaceDays, referenceText } from '@dorsal/domain/age-reference';
 import { countOf } from '@dorsal/domain/count-text';
+import { mayBeMinor } from '@dorsal/domain/eligibility';
 import { ageLimitsOf, fieldsOfTicket, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
 import { Heading } from '@dorsal/ui/Heading';
 import { categoryTexts } from './category-texts.ts';
@@ -40,7 +41,7 @@ export function EventEligibility({ event, rules, renderedAt }: EventEligibilityP
                   {agesText(limits)}
                   {limits && <small>{referenceText(limits.reference, days)}</small>}
                 </td>
-                <td>{needsOf(rules, _id).join('. ')}</td>
+                <td>{needsOf(rules, _id, days).join('. ')}</td>
               </tr>
             );
           })}
@@ -61,15 +62,14 @@ export function EventEligibility({ event, rules, renderedAt }: EventEligibilityP
 }
 
 /** What a person needs besides their age. */
-function needsOf(rules: SportRules, ticketId: string): string[] {
+function needsOf(rules: SportRules, ticketId: string, days: RaceDays): string[] {
   const fields = fieldsOfTicket(rules, ticketId);
-  const youngest = ageLimitsOf(rules, ticketId)?.ages[0] ?? 0;
   return [
     ...(fields.some(({ field, isRequired }) => field === 'licence' && isRequired)
       ? ['Licencia federativa']
       : []),
-    ...(youngest < 18 && fields.some(({ field }) => field === 'birthDate')
-      ? ['Menores de 18, con autorización']
+    ...(fields.some(({ field }) => field === 'birthDate') && mayBeMinor(ageLimitsOf(rules, ticketId), days)
+      ? ['Menores de 18 al inscribirse, con autorización']
       : []),
   ];
 }
