@@ -4,8 +4,9 @@ import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { dateTime, eventHandle, id } from './scalars.ts';
 
 const meters = z.int().min(0);
+const degrees = z.number().min(-180).max(540);
 
-/** A course as a page draws it, in whole numbers. */
+/** A course as a page draws it, in whole numbers but for its place. */
 export const courseShape = z
   .object({
     lengthMeters: meters,
@@ -16,6 +17,8 @@ export const courseShape = z
     /** The drawing's size: the longer side is 1000, north is up. */
     width: z.int().min(1).max(1000),
     height: z.int().min(1).max(1000),
+    /** Where the drawing's edges are, in degrees. The east is above 180 for a course across that meridian. */
+    area: z.object({ west: degrees, south: degrees, east: degrees, north: degrees }),
     /** Places at equal distances along the course, as `coursePointsText` of `@dorsal/domain/course-points` writes them. */
     points: z.string(),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseShape } from './course-shape.ts';
+import { courseCoordinates, courseShape } from './course-shape.ts';
 
 /** 5 km to the north-east, then 5 km to the south-east, over a hill of 200 m. */
 const track = Array.from({ length: 1001 }, (_, at) => {
@@ -34,6 +34,17 @@ describe('the shape of a course', () => {
     expect(shape.points[50]?.[1]).toBeLessThan(10);
   });
 
+  it('says where it is, so that a map has its places', () => {
+    expect(shape.area).toEqual({ west: -3, south: 40, east: -2.917, north: 40.032 });
+    const places = courseCoordinates(shape);
+    expect(places).toHaveLength(100);
+    for (const [at, [lng, lat]] of places.entries()) {
+      const share = at / 99;
+      expect(lng).toBeCloseTo(-3 + 0.083 * share, 3);
+      expect(lat).toBeCloseTo(40 + 0.032 * Math.min(share, 1 - share) * 2, 3);
+    }
+  });
+
   it('is the same for the two directions, but for the climb of a one-way slope', () => {
     const there = courseShape(track.slice(0, 500));
     const back = courseShape(track.slice(0, 500).toReversed());
@@ -56,5 +67,6 @@ describe('the shape of a course', () => {
     ]);
 
     expect(across).toMatchObject({ lengthMeters: 2127, width: 1000, height: 1 });
+    expect(across.area).toEqual({ west: 179.99, south: -17, east: 180.01, north: -17 });
   });
 });

@@ -9,7 +9,15 @@ const parts = 99;
 /** The longer side of the course's drawing. */
 const drawingSize = 1000;
 
-/** What a page shows of a course, in whole numbers. */
+/** The part of the earth that a course is in, in degrees. Its east is above 180 if the course crosses that meridian. */
+export interface CourseArea {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** What a page shows of a course, in whole numbers but for its place. */
 export interface CourseShape {
   readonly lengthMeters: number;
   /** Null: the elevations are unknown. */
@@ -19,6 +27,8 @@ export interface CourseShape {
   /** The drawing's size: the longer side is 1000, north is up. */
   readonly width: number;
   readonly height: number;
+  /** Where the drawing's edges are. */
+  readonly area: CourseArea;
   /** 100 places at equal distances along the course: x and y in the drawing, meters above the sea or null. */
   readonly points: readonly (readonly [x: number, y: number, elevation: number | null])[];
 }
@@ -28,14 +38,13 @@ export function courseShape(track: readonly TrackPoint[]): CourseShape {
   const along = metersAlong(track);
   const known = knownElevations(track, along);
   const elevations = known && samplesAlong(known, along, parts);
-  const { width, height, places } = drawing(track, along);
+  const { places, ...drawn } = drawing(track, along);
   return {
     lengthMeters: Math.round(along.at(-1) ?? 0),
     climbMeters: known && Math.round(climbMeters(known, along)),
     lowestMeters: known && Math.round(least(known)),
     highestMeters: known && Math.round(-least(known.map((elevation) => -elevation))),
-    width,
-    height,
+    ...drawn,
     points: places.map(([x, y], at) => [x, y, elevations && Math.round(elevations[at] ?? 0)]),
   };
 }
@@ -54,11 +63,29 @@ function drawing(track: readonly TrackPoint[], along: readonly number[]) {
   const largest = (values: readonly number[]) => Math.max(1, Math.round(-least(values.map((v) => -v))));
   const xAt = samplesAlong(xs, along, parts);
   const yAt = samplesAlong(ys, along, parts);
+  const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
+  const startLng = first?.lng ?? 0;
   return {
+    area: {
+      west: degrees(startLng + left / narrowing),
+      south: degrees(least(south.map((y) => -y))),
+      east: degrees(startLng - least(east.map((x) => -x)) / narrowing),
+      north: degrees(-top),
+    },
     width: largest(xs),
     height: largest(ys),
     places: xAt.map((x, at): [number, number] => [Math.round(x), Math.round(yAt[at] ?? 0)]),
   };
+}
+
+/** The places of a shape on the earth, longitude first as in GeoJSON. They are within a thousandth of the course's size. */
+export function courseCoordinates({
+  points,
+  width,
+  height,
+  area: { west, south, east, north },
+}: Pick<CourseShape, 'points' | 'width' | 'height' | 'area'>): [lng: number, lat: number][] {
+  return points.map(([x, y]) => [west + (x / width) * (east - west), north - (y / height) * (north - south)]);
 }
 
 /** Degrees to the east, across the 180th meridian if that is shorter. */

@@ -11,6 +11,7 @@ export const courseShapeExample: CourseShapeBody = {
   highestMeters: 596,
   width: 1000,
   height: 520,
+  area: { west: -0.47, south: 39.67, east: -0.39, north: 39.702 },
   points: coursePointsText(
     Array.from({ length: 100 }, (_, at) => {
       const share = at / 99;

@@ -1,10 +1,13 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { mayChangeParticipants, participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { isFreeEvent } from '@dorsal/domain/pricing';
 import { Heading } from '@dorsal/ui/Heading';
-import { useServerClock } from '~/components/clock.ts';
-import { EventTime } from '~/components/EventTime.tsx';
+import { lazy, Suspense } from 'react';
 import styles from './EventRules.module.css';
+
+// Lazy: below the fold, and not among the scripts of the first load.
+const CorrectionsNote = lazy(async () => ({
+  default: (await import('./CorrectionsNote.tsx')).CorrectionsNote,
+}));
 
 export interface EventRulesProps {
   event: EventBody;
@@ -21,7 +24,9 @@ export function EventRules({ event, renderedAt }: EventRulesProps) {
         <div>
           <dt className={styles.term}>Corregir datos</dt>
           <dd>
-            <Corrections event={event} renderedAt={renderedAt} />
+            <Suspense>
+              <CorrectionsNote event={event} renderedAt={renderedAt} />
+            </Suspense>
           </dd>
         </div>
         {isPaid && (
@@ -33,14 +38,4 @@ export function EventRules({ event, renderedAt }: EventRulesProps) {
       </dl>
     </section>
   );
-}
-
-function Corrections({ event, renderedAt }: EventRulesProps) {
-  const dates = { changesUntil: event.changesUntil, startsAt: event.startDate };
-  const isInTime = useServerClock((nowMs) => mayChangeParticipants(dates, new Date(nowMs)), renderedAt);
-  const until = participantChangesUntil(dates);
-  if (until === undefined) return 'Puedes corregir el nombre o el correo de cada participante.';
-  const time = <EventTime at={until.toISOString()} timeZone={event.timeZone} />;
-  if (!isInTime) return <>El plazo para corregir el nombre o el correo terminó el {time}.</>;
-  return <>Puedes corregir el nombre o el correo de cada participante hasta el {time}.</>;
 }

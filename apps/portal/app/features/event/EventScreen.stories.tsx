@@ -102,7 +102,7 @@ export const Default: Story = {
     await expect(canvas.getAllByText(/^Queda/)).toHaveLength(1);
     await expect(canvas.getByText('Quedan 3')).toBeVisible();
     await expect(
-      canvas.getByText(/^Puedes corregir el nombre o el correo de cada participante hasta el/),
+      await canvas.findByText(/^Puedes corregir el nombre o el correo de cada participante hasta el/),
     ).toHaveTextContent(formatEventDateTime(changesUntil, eventExample.timeZone));
     await expect(canvas.getByText('La inscripción no es reembolsable ni transferible.')).toBeVisible();
     // The fee: 1 € and 2 %.
@@ -181,7 +181,9 @@ export const Finished: Story = {
       '/events',
     );
     await expect(canvas.getAllByText('Venta cerrada')).toHaveLength(2);
-    await expect(canvas.getByText(/^El plazo para corregir el nombre o el correo terminó el/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^El plazo para corregir el nombre o el correo terminó el/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
   },
 };

@@ -6,7 +6,7 @@ import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { RichText, type SanitizedHtml } from '@dorsal/ui/RichText';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { BuyBar } from './BuyBar.tsx';
@@ -20,9 +20,10 @@ import { EventOrganizer } from './EventOrganizer.tsx';
 import { EventPlace } from './EventPlace.tsx';
 import { EventRules } from './EventRules.tsx';
 import { Fallback } from './Fallback.tsx';
-import { useSaleChanges } from './sale-changes.ts';
 import { TermsLink } from './TermsLink.tsx';
 import styles from './EventScreen.module.css';
+
+const SaleChanges = lazy(async () => ({ default: (await import('./SaleChanges.tsx')).SaleChanges }));
 
 export interface EventScreenProps {
   /** The event's `_id` or slug, as in the URL. */
@@ -36,12 +37,14 @@ export interface EventScreenProps {
 /** Everything about one event, and its tickets (spec, sections 2 and 5). */
 export function EventScreen({ id, renderedAt, courseSheets = [] }: EventScreenProps) {
   const { data: event, dataUpdatedAt: readAt } = useSuspenseQuery(eventQuery(useApi(), id));
-  useSaleChanges({ id, event, readAt, renderedAt });
   const bib = useRef<HTMLElement>(null);
   const race = useCourseParts({ id, event, renderedAt });
   return (
     <article className={styles.event}>
       <CourseStyles sheets={courseSheets} />
+      <Suspense>
+        <SaleChanges id={id} event={event} readAt={readAt} renderedAt={renderedAt} />
+      </Suspense>
       <EventHero cover={coverOf(event)} alt={event.coverAlt}>
         <EventActions event={event} />
       </EventHero>

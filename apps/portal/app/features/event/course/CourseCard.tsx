@@ -6,8 +6,8 @@ import type { CourseShape } from '@dorsal/domain/course-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
-import { CourseMap } from './CourseMap.tsx';
 import { CourseProfile } from './CourseProfile.tsx';
+import { CourseStage } from './CourseStage.tsx';
 import styles from './CourseCard.module.css';
 
 export interface CourseCardProps {
@@ -35,7 +35,7 @@ function Drawing({ shape, distance }: { shape: CourseShape; distance: CourseDist
   const [at, setAt] = useState(() => highestPoint(shape));
   return (
     <div className={styles.card}>
-      <CourseMap
+      <CourseStage
         shape={shape}
         distance={distance}
         // Without a profile nothing moves the cursor.

@@ -1,7 +1,7 @@
 import type { CourseDistanceBody } from '@dorsal/api-contract/courses';
 import { trackPath } from '@dorsal/domain/course-paths';
 import type { CourseShape } from '@dorsal/domain/course-shape';
-import { courseSentence, stationShare } from './course-places.ts';
+import { stationShare } from './course-places.ts';
 import styles from './CourseCard.module.css';
 
 export interface CourseMapProps {
@@ -13,7 +13,7 @@ export interface CourseMapProps {
 
 const box = { width: 690, height: 320, margin: 36 };
 
-/** The track on flat ground, with its start, its stations and the cursor. */
+/** The track on flat ground, with its start, its stations and the cursor: the picture before the map. */
 export function CourseMap({ shape, distance, cursor }: CourseMapProps) {
   const { points, width, height, lengthMeters } = shape;
   const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height);
@@ -24,12 +24,7 @@ export function CourseMap({ shape, distance, cursor }: CourseMapProps) {
   const path = trackPath({ points: placed.map(([x, y]) => [Math.round(x), Math.round(y), null] as const) });
   const [startX, startY] = at(0);
   return (
-    <svg
-      className={styles.map}
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      role="img"
-      aria-label={courseSentence(distance.name, shape)}
-    >
+    <svg className={styles.map} viewBox={`0 0 ${box.width} ${box.height}`}>
       <path className={styles.track} d={path} />
       {distance.stations.map((station, index) => {
         const [x, y] = at(Math.round(stationShare(station, lengthMeters) * (points.length - 1)));

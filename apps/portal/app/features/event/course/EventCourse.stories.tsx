@@ -53,9 +53,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Recorrido' })).toBeVisible();
-    await expect(
-      await canvas.findByRole('img', { name: /^Recorrido de 21K Calderona: 21,1 kilómetros/ }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Recorrido de 21K Calderona: 21,1 kilómetros/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Descargar GPX' })).toHaveAttribute(
       'href',
       `/media/courses/${full.course?.id}`,
@@ -91,7 +89,9 @@ export const OnlyRules: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Quién puede participar' })).toBeVisible();
     await expect(
-      canvas.getByRole('row', { name: '21K Calderona Desde 18 años el día de la carrera, 12 dic 2026' }),
+      canvas.getByRole('row', {
+        name: '21K Calderona Desde 18 años el día de la carrera, 12 dic 2026 Menores de 18 al inscribirse, con autorización',
+      }),
     ).toBeVisible();
     await expect(
       canvas.getByRole('row', {
@@ -141,9 +141,7 @@ export const WithoutClimb: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('img', { name: 'Recorrido de 21K Calderona: 21,1 kilómetros' }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Recorrido de 21K Calderona: 21,1 kilómetros')).toBeInTheDocument();
     await expect(canvas.queryByRole('tab')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('slider')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Desnivel positivo')).not.toBeInTheDocument();
