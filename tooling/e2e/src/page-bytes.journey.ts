@@ -21,13 +21,14 @@ const mapAndList =
 /**
  * The budgets (home 240, explorer 270, event page 240, checkout 200, frame 130) are for the requests of a page until
  * its scripts have loaded, and each page but the checkout (201) is within its own: see the bench `pages`. This test
- * also counts later, idle requests, on the event page the scripts of its course (5 kB) and prices (1 kB). The limits keep pages from
+ * also counts later, idle requests, on the event page the scripts of its course (6 kB), its prices (1 kB) and the parts that
+ * load after the first ones (1 kB). The limits keep pages from
  * growing: if you make a page lighter, lower its limit.
  */
 const surfaces: readonly Surface[] = [
   { name: 'home', path: () => '/', allowed: 218 },
   { name: 'explorer', path: () => '/events', allowed: 273, besides: mapAndList },
-  { name: 'event page', path: () => `/events/${slug}`, allowed: 249 },
+  { name: 'event page', path: () => `/events/${slug}`, allowed: 252 },
   { name: 'checkout', path: (id) => `/events/${slug}/checkout/${id}`, allowed: 216 },
   { name: 'frame', path: (id) => `/events/${slug}/checkout/${id}/iframe`, allowed: 138 },
 ];
