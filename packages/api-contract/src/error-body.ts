@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderSums } from './order-sums.ts';
 
 /**
  * The response to every failed call. `message` and `error` are the same Spanish text for the user (or the
@@ -14,6 +15,8 @@ export const errorBody = z
     fields: z.record(z.string(), z.string()).optional(),
     /** Only with `sold_out`: the places left of each requested ticket type. */
     tickets: z.array(z.object({ ticketId: z.string(), available: z.int().min(0) })).optional(),
+    /** Only with `price_changed`: what the order costs with these people. */
+    sums: orderSums.optional(),
   })
   .meta({ id: 'Error' });
 

@@ -5,7 +5,7 @@ import { email } from './email.ts';
 import { paymentMethod } from './events.ts';
 import { personData } from './person.ts';
 import { answer } from './questions.ts';
-import { id, line, personName } from './scalars.ts';
+import { euros, id, line, personName } from './scalars.ts';
 import { verificationCode } from './verification-code.ts';
 
 const items = z
@@ -59,6 +59,11 @@ export const checkoutBody = z
       .min(1)
       .max(100),
     billingData: completeBillingData.optional(),
+    /**
+     * The total that the buyer saw. If the order with these people costs another sum, it stays as it is, and the answer is
+     * 409 `price_changed` with the sums. Left out: any total is accepted.
+     */
+    totalAmount: euros.optional(),
     /** May be left out when the total is zero. */
     paymentMethod: paymentMethod.optional(),
     /**

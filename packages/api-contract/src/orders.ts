@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declineReasons } from '@dorsal/domain/decline-reason';
 import { orderStatuses } from '@dorsal/domain/order-status';
 import { paymentMethod } from './events.ts';
+import { orderSums } from './order-sums.ts';
 import { orderParticipant } from './participants.ts';
 import { sportRules } from './sport.ts';
 import { dateTime, euros, id } from './scalars.ts';
@@ -60,9 +61,7 @@ export const order = z
     createdAt: dateTime,
     /** When the hold ends; null if there is no hold. */
     expiresAt: dateTime.nullable(),
-    /** The total to pay, fees included. */
-    totalAmount: euros,
-    fees: euros,
+    ...orderSums.shape,
     /** What the buyer got back of it so far. */
     refundedAmount: euros,
     paymentMethod: paymentMethod.nullable(),

@@ -3,6 +3,7 @@ import { ageReferenceKinds } from '@dorsal/domain/age-reference';
 import { raceClasses } from '@dorsal/domain/category-members';
 import { personFields } from '@dorsal/domain/person-fields';
 import { genders } from '@dorsal/domain/profile-options';
+import { taxClasses } from '@dorsal/domain/tax-class';
 
 const text = (max: number) => z.string().max(max, `Usa como mucho ${max} caracteres.`);
 
@@ -53,6 +54,20 @@ export const personFieldSetting = z.strictObject({
   keptDays: z.int().min(1).max(365).optional(),
 });
 
+/** What a day license costs in cents, and whom a license exempts from it. */
+const dayLicenceRule = z.strictObject({
+  /** Needed for these ticket types; for all when left out. */
+  ticketIds: z.array(z.string().max(200)).optional(),
+  /** Completed years on the reference of the event's first set of categories; all when left out. */
+  ages: span.optional(),
+  /** The federations whose license replaces it. */
+  federations: z.array(text(100)).max(30),
+  /** Taxes included. */
+  cents: z.int().min(0).max(100_000),
+  /** Null: that of the event's places. */
+  taxClass: z.enum(taxClasses).nullable(),
+});
+
 /** What an event asks of people as a race, and how it classifies them. */
 export const sportRules = z
   .strictObject({
@@ -68,6 +83,8 @@ export const sportRules = z
       )
       .max(50),
     categorySets: z.array(categorySet).max(10),
+    /** Of a ticket type and an age, the first counts. */
+    dayLicences: z.array(dayLicenceRule).max(20).optional(),
   })
   .meta({ id: 'SportRules' });
 
@@ -76,4 +93,5 @@ export const raceDays = z.object({ raceDay: z.string(), registeredOn: z.string()
 
 export type SportRulesBody = z.input<typeof sportRules>;
 export type PersonFieldSettingBody = z.input<typeof personFieldSetting>;
+export type DayLicenceRuleBody = z.input<typeof dayLicenceRule>;
 export type CategorySetBody = z.input<typeof categorySet>;

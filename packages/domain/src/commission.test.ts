@@ -39,7 +39,12 @@ describe("an organizer's own commission of an order", () => {
 
     fc.assert(
       fc.property(prices, own, (cents, commission) => {
-        const places = cents.map((each) => ({ kind: 'ticket' as const, ticketId: '10k', cents: each }));
+        const places = cents.map((each, place) => ({
+          kind: 'ticket' as const,
+          ticketId: '10k',
+          place,
+          cents: each,
+        }));
 
         const parts = commissionOfLines(places, commission);
 

@@ -1,6 +1,7 @@
 import { ensureCents, InvalidMoneyError } from './money.ts';
 import type { Fee } from './pricing.ts';
 import { quote, type QuotedLine } from './quote.ts';
+import { shareOut } from './share-out.ts';
 
 /** The highest commission: in percent of the price of the places, and in cents for each paid place. */
 export const commissionMax: Fee = { percent: 50, fixedCents: 100_00 };
@@ -22,18 +23,30 @@ export function commissionProblem({ percent, fixedCents }: Fee): CommissionProbl
 
 /**
  * What the portal earns with each line of an order by an organizer's own commission, in cents, in the order of the lines:
- * each paid place has its part, computed and divided as a fee is. Throws as `quote` does.
+ * each paid place has its part, computed and divided as a fee is. The part of a place with a day license is divided among
+ * its two lines, so that a refund of one of them takes back its own commission. Throws as `quote` does.
  * Source: decisions, "Commission".
  */
 export function commissionOfLines(lines: readonly QuotedLine[], own: Fee): number[] {
-  const places = lines.flatMap(({ kind, cents }, at) =>
-    kind === 'ticket' ? [{ ticketId: String(at), priceCents: cents, quantity: 1 }] : [],
-  );
+  const sold = lines.filter(({ kind }) => kind !== 'fee');
+  const linesOf = (place: number) => sold.filter((line) => line.place === place);
+  const places = [...new Set(sold.map(({ place }) => place))].map((place) => ({
+    ticketId: String(place),
+    priceCents: linesOf(place).reduce((sum, { cents }) => sum + cents, 0),
+    quantity: 1,
+  }));
   const priced = quote(places, { tickets: places, fee: own }, anyMoment);
   const parts = new Map(
     priced.lines.flatMap(({ kind, ticketId, cents }) => (kind === 'fee' ? [[ticketId, cents] as const] : [])),
   );
-  return lines.map((_, at) => parts.get(String(at)) ?? 0);
+  return lines.map((line) => {
+    const ofPlace = linesOf(line.place);
+    const shares = shareOut(
+      parts.get(String(line.place)) ?? 0,
+      ofPlace.map(({ cents }) => cents),
+    );
+    return shares[ofPlace.indexOf(line)] ?? 0;
+  });
 }
 
 /** A line of an order that was given back in part, in cents. */

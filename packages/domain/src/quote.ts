@@ -1,7 +1,8 @@
 import { type Instant, requireInstantMs } from './instant.ts';
 import { ensureCents } from './money.ts';
-import { type Fee, orderTotals, type OrderTotals } from './pricing.ts';
+import { type Fee, itemCents, orderTotals, type OrderTotals } from './pricing.ts';
 import { shareOut } from './share-out.ts';
+import type { TaxClass } from './tax-class.ts';
 
 /** A price until a moment, which is excluded. */
 export interface PriceStep {
@@ -26,21 +27,38 @@ export interface PriceRules {
 export interface BasketItem {
   readonly ticketId: string;
   readonly quantity: number;
+  /** The day license of each place, null for a place without one. Default: no place has one. */
+  readonly licences?: readonly (QuotedLicence | null)[] | undefined;
 }
 
-/** What a line is for: a place, or its part of the management fee. */
-export const quotedLineKinds = ['ticket', 'fee'] as const;
-
-/** What one place costs: itself, or its part of the management fee. */
-export interface QuotedLine {
-  readonly kind: (typeof quotedLineKinds)[number];
-  readonly ticketId: string;
+/** What a day license costs, and how it is taxed. Null: as the event's places are. */
+export interface QuotedLicence {
   readonly cents: number;
+  readonly taxClass: TaxClass | null;
+}
+
+/** What a line is for: a place, its day license, or its part of the management fee. */
+export const quotedLineKinds = ['ticket', 'licence', 'fee'] as const;
+/** One of `quotedLineKinds`. */
+export type QuotedLineKind = (typeof quotedLineKinds)[number];
+
+/** What one place costs: itself, its day license, or its part of the management fee. */
+export interface QuotedLine {
+  readonly kind: QuotedLineKind;
+  readonly ticketId: string;
+  /** Which place of the basket, from 0. */
+  readonly place: number;
+  readonly cents: number;
+  /** Of a day license. Null: the class of the event's places. */
+  readonly taxClass?: TaxClass | null;
 }
 
 /** The lines of an order, and their sums. */
 export interface Quote extends OrderTotals {
-  /** One per place, in the order of the basket; then, if there is a fee, one per paid place. */
+  /**
+   * One per place, in the order of the basket; then one per day license; then, if there is a fee, one per place that costs
+   * something.
+   */
   readonly lines: readonly QuotedLine[];
 }
 
@@ -56,22 +74,41 @@ export class UnknownTicketError extends RangeError {
 }
 
 /**
- * Prices a basket, place by place, in cents. The management fee is that of the whole order (`orderTotals`), divided
- * among the paid places by what each adds to it, with largest remainders.
+ * Prices a basket, place by place, in cents. A day license is part of the price of its place, so the management fee counts
+ * it too. The fee is that of the whole order (`orderTotals`), divided among the paid places by what each adds to it, with
+ * largest remainders.
  * Throws `UnknownTicketError`, and what `priceAt` and `orderTotals` throw. Source: decisions, "Lines of an order".
  */
 export function quote(basket: readonly BasketItem[], { tickets, fee }: PriceRules, now: Instant): Quote {
-  const items = basket.map(({ ticketId, quantity }) => {
-    const ticket = tickets.find((each) => each.ticketId === ticketId);
-    if (!ticket) throw new UnknownTicketError(ticketId);
-    return { ticketId, quantity, priceCents: priceAt(ticket, now) };
-  });
+  const places = basket
+    .flatMap(({ ticketId, quantity, licences }) => {
+      const ticket = tickets.find((each) => each.ticketId === ticketId);
+      if (!ticket) throw new UnknownTicketError(ticketId);
+      const priceCents = priceAt(ticket, now);
+      // Refuses a quantity that is no number of places.
+      itemCents({ priceCents, quantity });
+      return Array.from({ length: quantity }, (_, at) => ({
+        ticketId,
+        priceCents,
+        licence: licences?.[at] ?? null,
+      }));
+    })
+    .map((place, at) => ({ ...place, place: at }));
+  const items = places.map(({ priceCents, licence }) => ({
+    priceCents: priceCents + ensureCents(licence?.cents ?? 0),
+    quantity: 1,
+  }));
   const totals = orderTotals({ items, fee });
-  const places = items.flatMap(({ ticketId, quantity, priceCents: cents }) =>
-    Array.from({ length: quantity }, (): QuotedLine => ({ kind: 'ticket', ticketId, cents })),
+  const lines = places.map(
+    ({ ticketId, place, priceCents: cents }): QuotedLine => ({ kind: 'ticket', ticketId, place, cents }),
   );
-  const paid = places.filter(({ cents }) => cents > 0);
-  return { lines: [...places, ...feeLines(paid, fee, totals.feesCents)], ...totals };
+  const licences = places.flatMap(({ ticketId, place, licence }): QuotedLine[] =>
+    licence ? [{ kind: 'licence', ticketId, place, ...licence }] : [],
+  );
+  const paid = places
+    .map(({ ticketId, place }, at) => ({ ticketId, place, cents: items[at]?.priceCents ?? 0 }))
+    .filter(({ cents }) => cents > 0);
+  return { lines: [...lines, ...licences, ...feeLines(paid, fee, totals.feesCents)], ...totals };
 }
 
 /**
@@ -116,10 +153,14 @@ export function pricesAhead(
   return [...ahead, { until: null, cents: ensureCents(priceCents) }];
 }
 
-function feeLines(paid: readonly QuotedLine[], fee: Fee | null | undefined, feesCents: number): QuotedLine[] {
+function feeLines(
+  paid: readonly Pick<QuotedLine, 'ticketId' | 'place' | 'cents'>[],
+  fee: Fee | null | undefined,
+  feesCents: number,
+): QuotedLine[] {
   if (!fee || feesCents === 0) return [];
   // In ten thousandths of a cent, which are whole.
   const weights = paid.map(({ cents }) => cents * Math.round(fee.percent * 100) + fee.fixedCents * 10_000);
   const shares = shareOut(feesCents, weights);
-  return paid.map(({ ticketId }, at) => ({ kind: 'fee', ticketId, cents: shares[at] ?? 0 }));
+  return paid.map((place, at) => ({ ...place, kind: 'fee', cents: shares[at] ?? 0 }));
 }

@@ -1,11 +1,12 @@
 import { ensureCents } from './money.ts';
+import type { QuotedLineKind } from './quote.ts';
 import { shareOut } from './share-out.ts';
 
 /** A line of an order, and the cents of it that were not given back yet. */
 export interface RefundableLine {
   /** Identifies the line in its order. */
   readonly position: number;
-  readonly kind: 'ticket' | 'fee';
+  readonly kind: QuotedLineKind;
   /** Whose place it is for. */
   readonly participantId: string | null;
   readonly leftCents: number;
@@ -52,7 +53,7 @@ export function refundParts(
   scope: RefundScope,
   { withFee }: { readonly withFee: boolean },
 ): RefundPart[] {
-  const open = lines.filter(({ kind, leftCents }) => leftCents > 0 && (withFee || kind === 'ticket'));
+  const open = lines.filter(({ kind, leftCents }) => leftCents > 0 && (withFee || kind !== 'fee'));
   const ids = scope.kind === 'all' ? undefined : scope.participantIds;
   const chosen = ids
     ? open.filter(({ participantId }) => participantId !== null && ids.includes(participantId))

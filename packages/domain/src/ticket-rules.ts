@@ -1,6 +1,7 @@
 import type { AgeLimits } from './age-limits.ts';
 import type { RaceDays } from './age-reference.ts';
 import type { CategorySet } from './categories.ts';
+import type { DayLicenceRule } from './day-licence.ts';
 import { eventDay } from './event-dates.ts';
 import type { Instant } from './instant.ts';
 import { askedPersonFields, type PersonField, type PersonFieldSetting } from './person-fields.ts';
@@ -18,6 +19,8 @@ export interface SportRules {
   readonly ageLimits: readonly TicketAgeLimits[];
   /** The first is the category of lists and bibs; the others classify beside it. */
   readonly categorySets: readonly CategorySet[];
+  /** Of a ticket type and an age, the first counts. Default: none. */
+  readonly dayLicences?: readonly DayLicenceRule[] | undefined;
 }
 
 /** The rules of an event that asks only names. */
@@ -44,26 +47,35 @@ export function ageLimitsOf(
 }
 
 /**
- * The fields that are asked of people with a ticket type, in the order of `personFields`. A ticket type with limits of age
- * always asks the birth date, and a birth date that is asked is required: it decides whether a guardian has to consent.
+ * The fields that are asked of people with a ticket type, in the order of `personFields`. A ticket type with limits of age,
+ * or with a day license that depends on it, always asks the birth date; one with a day license always asks the license. A
+ * birth date that is asked is required: it decides whether a guardian has to consent.
  */
 export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonFieldSetting[] {
-  const isLimited = ageLimitsOf(rules, ticketId) !== null;
+  const dayLicences = rules.dayLicences?.filter((rule) => isForTicket(rule, ticketId)) ?? [];
+  const needsAge = ageLimitsOf(rules, ticketId) !== null || dayLicences.some(({ ages }) => ages);
   const asked = askedPersonFields(
-    isLimited ? [{ field: 'birthDate', isRequired: true }, ...rules.fields] : rules.fields,
+    [
+      ...(needsAge ? [{ field: 'birthDate', isRequired: true } as const] : []),
+      ...rules.fields,
+      ...(dayLicences.length > 0 ? [{ field: 'licence', isRequired: false } as const] : []),
+    ],
     ticketId,
   );
   return asked.map((setting) => (setting.field === 'birthDate' ? { ...setting, isRequired: true } : setting));
 }
 
 /** Whether an event asks the field of people with at least one ticket type. */
-export function asksField({ fields, ageLimits }: SportRules, field: PersonField): boolean {
-  return fields.some((setting) => setting.field === field) || (field === 'birthDate' && ageLimits.length > 0);
+export function asksField(rules: SportRules, field: PersonField): boolean {
+  const { fields, ageLimits, dayLicences = [] } = rules;
+  if (fields.some((setting) => setting.field === field)) return true;
+  if (field === 'licence') return dayLicences.length > 0;
+  return field === 'birthDate' && (ageLimits.length > 0 || dayLicences.some(({ ages }) => ages));
 }
 
 /** The rules with other ids of ticket types; none for one that is gone, and without what is only for such ones. */
 export function withTicketIds(
-  { fields, ageLimits, ...rules }: SportRules,
+  { fields, ageLimits, dayLicences, ...rules }: SportRules,
   idsOf: (ticketId: string) => string | readonly string[],
 ): SportRules {
   const renamed = <Item extends { readonly ticketIds?: readonly string[] | undefined }>(
@@ -73,5 +85,10 @@ export function withTicketIds(
     const ticketIds = item.ticketIds.flatMap(idsOf);
     return ticketIds.length > 0 ? [{ ...item, ticketIds }] : [];
   };
-  return { ...rules, fields: fields.flatMap(renamed), ageLimits: ageLimits.flatMap(renamed) };
+  return {
+    ...rules,
+    fields: fields.flatMap(renamed),
+    ageLimits: ageLimits.flatMap(renamed),
+    ...(dayLicences && { dayLicences: dayLicences.flatMap(renamed) }),
+  };
 }

@@ -4,7 +4,5 @@
  */
 export const awaitedExports: readonly string[] = [
   'eligibility admittingTickets',
-  'day-licence dayLicence',
-  'day-licence dayLicenceName',
   'day-licence licenceToShowText',
 ];

@@ -4,14 +4,13 @@ import type { Config } from '../config/config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orderItems, orderLines, orders } from '../db/schema/orders.ts';
-import { hasOpenAttempt } from '../payments/payment-attempts.ts';
 import { confirmedAddress } from '../orders/confirmed-address.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
 import { type Basket, type Item, priceItems } from './order-basket.ts';
-import { PaymentInProgressError } from '../orders/order-refusals.ts';
 import { type OrderView, requireOrderView } from '../orders/order-view.ts';
 import { releasePlaces } from '../orders/places.ts';
 import { findNetworkLimits, lockQuotas, placesQuotas, type Quota } from '../orders/quotas.ts';
+import { requireNoMoneyOnItsWay } from '../payments/money-on-its-way.ts';
 import { requirePlaces } from '../orders/reserve-places.ts';
 
 export interface ChangeItemsInput {
@@ -32,9 +31,7 @@ export async function changeItems(
 ): Promise<OrderView> {
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
-    // Money of the old sum may be on its way, and a transfer can't be stopped.
-    const awaitsTransfer = order.status === 'pending' && order.paymentMethod === 'transfer';
-    if (awaitsTransfer || (await hasOpenAttempt(tx, orderId))) throw new PaymentInProgressError();
+    await requireNoMoneyOnItsWay(tx, order);
     const { eventId } = order;
     const basket = await priceItems(tx, eventId, items);
     const { totals } = basket;

@@ -25,12 +25,13 @@ import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../gateways/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
 import { requireWithinLimits } from './checkout-limits.ts';
+import { requireShownTotal, withDayLicences } from './day-licences.ts';
 import { requireBilling } from './require-billing.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { type OrderSource, orderSource } from './order-source.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
 import { indexPeople } from '../orders/index-people.ts';
-import { assignLines } from '../orders/order-lines.ts';
+import { assignLines, assignOwnedLines, type OwnedLine } from '../orders/order-lines.ts';
 import {
   AttemptTooLateError,
   CardUnavailableError,
@@ -63,7 +64,7 @@ const mostOpenAttempts = 5;
  * a payment with a new number; by transfer the order and its hold wait for the money. May be repeated, also after a
  * declined payment or with another method; by card until 30 minutes after the first hold.
  * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError,
- * CardUnavailableError, TransferUnavailableError, what `requireWithinLimits` and `requireBilling` throw, and RefusedError 400 with the
+ * CardUnavailableError, TransferUnavailableError, PriceChangedError, what `requireWithinLimits` and `requireBilling` throw, and RefusedError 400 with the
  * fields at fault.
  */
 export async function checkoutOrder(
@@ -71,9 +72,11 @@ export async function checkoutOrder(
   { orderId, checkout, provenEmail }: CheckoutInput,
 ): Promise<CheckedOutOrder> {
   return inTransaction(db, async (tx) => {
-    const order = requireOpen(await lockOrder(tx, orderId));
-    const { event, organizer } = await requireEvent(tx, order.eventId);
-    const checked = checkParticipants(checkout.participants, { items: order.items, event, now: order.now });
+    const held = requireOpen(await lockOrder(tx, orderId));
+    const { event, organizer } = await requireEvent(tx, held.eventId);
+    const checked = checkParticipants(checkout.participants, { items: held.items, event, now: held.now });
+    const { order, licenceCents, owned } = await withDayLicences(tx, { order: held, event, checked });
+    requireShownTotal(order, { licenceCents, shownCents: checkout.totalAmount });
     const isFree = isFreeOrder(order.totalCents);
     const methods = offeredMethods({ event, organizer, now: order.now });
     const method = isFree ? undefined : requireOffered(checkout, methods);
@@ -94,7 +97,7 @@ export async function checkoutOrder(
       returnUrl,
       source: orderSource({ returnUrl, campaign: checkout.campaign }),
     });
-    await replaceParticipants(tx, orderId, checked);
+    await replaceParticipants(tx, orderId, checked, owned);
     await storeConsent(tx, {
       orderId,
       organizer,
@@ -194,16 +197,20 @@ async function storeBuyer(
     .where(eq(orders.id, orderId));
 }
 
-/** Stores the people of an order, with its lines and what lists of people read. */
+/**
+ * Stores the people of an order, with its lines and what lists of people read. `owned`: whose the lines are, if some
+ * people have a day license.
+ */
 export async function replaceParticipants(
   tx: Transaction,
   orderId: string,
   checked: readonly CheckedParticipant[],
+  owned?: readonly OwnedLine[],
 ): Promise<void> {
   await tx.delete(participants).where(eq(participants.orderId, orderId));
   const rows = checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position }));
   await tx.insert(participants).values(rows);
-  await assignLines(tx, orderId);
+  await (owned ? assignOwnedLines(tx, orderId, owned) : assignLines(tx, orderId));
   await indexPeople(tx, rows);
 }
 

@@ -94,14 +94,7 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
   return db
     .select({
       event: eventColumns,
-      fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
-      tax: {
-        vatPercent: events.vatPercent,
-        vatExemption: events.vatExemption,
-        taxClass: events.taxClass,
-        feeTaxClass: events.feeTaxClass,
-      },
-      commission: { percent: organizers.commissionPercent, fixedCents: organizers.commissionFixedCents },
+      ...saleColumns,
       ticketType: {
         id: ticketTypes.id,
         name: ticketTypes.name,
@@ -123,8 +116,22 @@ export function findOffers(db: Executor, wishes: readonly Wish[]) {
     .where(and(inArray(events.id, eventIds), isPublished));
 }
 
+/** How an event sells its places: fee, tax, and the organizer's own commission. Columns of `events` and `organizers`. */
+export const saleColumns = {
+  fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
+  tax: {
+    vatPercent: events.vatPercent,
+    vatExemption: events.vatExemption,
+    taxClass: events.taxClass,
+    feeTaxClass: events.feeTaxClass,
+  },
+  commission: { percent: organizers.commissionPercent, fixedCents: organizers.commissionFixedCents },
+};
+
 /** The organizer's own commission; null: it has none. */
-function commissionOf({ commission: { percent, fixedCents } }: Offers[number]): Fee | null {
+export function commissionOf({
+  commission: { percent, fixedCents },
+}: Pick<Offers[number], 'commission'>): Fee | null {
   return percent === null || fixedCents === null ? null : { percent, fixedCents };
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { orderSums } from '@dorsal/api-contract/order-sums';
 import { refusalOf } from './error-refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -19,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(refusal, request.id));
 }
 
-function errorBody({ code, message, fields, tickets }: Refusal, requestId: string): ErrorBody {
+function errorBody({ code, message, fields, tickets, sums }: Refusal, requestId: string): ErrorBody {
   return {
     message,
     error: message,
@@ -27,5 +29,6 @@ function errorBody({ code, message, fields, tickets }: Refusal, requestId: strin
     requestId,
     ...(fields && { fields }),
     ...(tickets && { tickets: tickets.map((ticket) => ({ ...ticket })) }),
+    ...(sums && { sums: z.encode(orderSums, sums) }),
   };
 }

@@ -9,6 +9,12 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
   /** The places left of each requested ticket type (`sold_out`). */
   readonly tickets?: readonly { readonly ticketId: string; readonly available: number }[];
+  /** What the order costs, in cents (`price_changed`). */
+  readonly sums?: {
+    readonly totalAmount: number;
+    readonly fees: number;
+    readonly dayLicences?: number | undefined;
+  };
   /** Seconds; sent as `Retry-After` with 429 and 503. */
   readonly retryAfterSeconds?: number;
   /** The cause is another site's server that the caller named: logged as a warning, since no operator can fix it. */

@@ -7,11 +7,15 @@ import type { Invoice } from './invoice-record.ts';
 /** A line of the order. */
 type SoldLine = Pick<typeof orderLines.$inferSelect, 'kind' | 'ticketTypeId' | 'text' | 'cents'>;
 
-/** One line for the places of a ticket type that cost the same, and one for the fee, if any. */
+/**
+ * One line for the places of a ticket type that cost the same, one for their day licenses that do, and one for the fee, if
+ * any.
+ */
 export function linesOf(eventName: string, sold: readonly SoldLine[]): InvoiceLine[] {
   const places = Map.groupBy(
-    sold.filter(({ kind }) => kind === 'ticket'),
-    ({ ticketTypeId, cents }) => `${ticketTypeId} ${cents}`,
+    // A manual order has day licenses that cost nothing: no invoice lists them.
+    sold.filter(({ kind, cents }) => kind === 'ticket' || (kind === 'licence' && cents > 0)),
+    ({ kind, ticketTypeId, cents }) => `${kind} ${kind === 'ticket' ? ticketTypeId : ''} ${cents}`,
   );
   const tickets = [...places.values()].flatMap((lines) =>
     lines.slice(0, 1).map(({ text, cents }) => ({

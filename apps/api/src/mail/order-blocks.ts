@@ -1,5 +1,6 @@
 import { formatDuration } from '@dorsal/domain/event-dates';
 import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
+import { dayLicenceName } from '@dorsal/domain/day-licence';
 import { formatEuros, freePriceText } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { Block, Fact } from './letter.ts';
@@ -21,10 +22,11 @@ export function eventFacts({ _id, eventInfo, durationHours, organizerName }: Mai
 }
 
 /** The costs of the order, line by line, with its fees and what was given back. */
-export function bill({ tickets, fees, totalAmount, refundedAmount }: MailOrder): Block {
-  const lines = tickets.map(
-    ({ name, quantity, price }): Fact => [`${quantity} × ${name}`, sum(price * quantity)],
-  );
+export function bill({ tickets, dayLicences = 0, fees, totalAmount, refundedAmount }: MailOrder): Block {
+  const lines = [
+    ...tickets.map(({ name, quantity, price }): Fact => [`${quantity} × ${name}`, sum(price * quantity)]),
+    ...(dayLicences > 0 ? [[dayLicenceName, formatEuros(dayLicences)] satisfies Fact] : []),
+  ];
   const fee: Fact[] = fees > 0 ? [['Gastos de gestión', formatEuros(fees)]] : [];
   if (refundedAmount === 0)
     return { kind: 'bill', lines: [...lines, ...fee], total: ['Total', sum(totalAmount)] };

@@ -17,11 +17,11 @@ export interface RefundedPart {
 
 const lineOf = sql`refund_lines part join order_lines line
   on line.order_id = part.order_id and line.position = part.position
-  where part.refund_id = ${refunds.id} and line.kind = 'ticket'`;
+  where part.refund_id = ${refunds.id} and line.kind <> 'fee'`;
 
 /** Columns for a query of `refunds` with their `payment_attempts`. */
 export const refundedPart = {
-  places: sql<number>`(select count(*)::int from ${lineOf})`,
+  places: sql<number>`(select count(distinct line.participant_id)::int from ${lineOf})`,
   ticketCents: sql<number>`(select coalesce(sum(part.cents), 0)::int from ${lineOf})`,
   priceCents: sql<number>`(select coalesce(sum(line.cents), 0)::int from ${lineOf})`,
   hasFees: sql<boolean>`exists (select 1 from refund_lines part join order_lines line

@@ -14,7 +14,7 @@ export async function soldEntries(db: Executor, scope: MoneyScope): Promise<Even
     with sold as materialized (${soldOrders(scope)})
     select sold.event_id as "eventId", sold.day::text as day, l.ticket_type_id as "ticketId",
       count(*) filter (where l.kind = 'ticket')::int as places,
-      coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0)::float8 as "ticketsCents",
+      coalesce(sum(l.cents) filter (where l.kind <> 'fee'), 0)::float8 as "ticketsCents",
       coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0)::float8 as "feesCents",
       0 as "refundedCents", sum(${lineCommission})::float8 as "commissionCents"
     from sold join order_lines l on l.order_id = sold.id

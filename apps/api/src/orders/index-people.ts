@@ -29,7 +29,7 @@ export async function indexPeople(db: Executor, written: readonly IndexedPerson[
       insert into people (participant_id, event_id, order_id, position, ticket_type_id, bought_at, price_cents,
         order_state, is_cancelled, name_key, search_key, answer_keys, category)
       select p.id, o.event_id, o.id, p.position, p.ticket_type_id, o.created_at,
-        coalesce((select sum(cents) from order_lines l where l.participant_id = p.id and l.kind = 'ticket'), 0),
+        coalesce((select sum(cents) from order_lines l where l.participant_id = p.id and l.kind <> 'fee'), 0),
         people_order_state(o.status, o.paid_at, o.payment_method), p.cancelled_at is not null, k.name_key, k.search_key,
         answer_keys(p.answers) || person_keys(p.person), main_category(p.categories, e.sport)
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id text, name_key text, search_key text)

@@ -48,9 +48,11 @@ const rules: Readonly<Record<string, SQL>> = {
     where p.cancelled_at is not null and o.status not in ('paid', 'refund_pending', 'refunded')`,
   'the items of an order make its places and its subtotal': sql`
     select o.id from orders o left join order_items i on i.order_id = o.id
-    group by o.id
+    left join lateral (select sum(cents) as cents from order_lines
+      where order_id = o.id and kind = 'licence') licences on true
+    group by o.id, licences.cents
     having o.quantity <> coalesce(sum(i.quantity), 0)
-      or o.subtotal_cents <> coalesce(sum(i.quantity * i.unit_price_cents), 0)`,
+      or o.subtotal_cents <> coalesce(sum(i.quantity * i.unit_price_cents), 0) + coalesce(licences.cents, 0)`,
   'an item has a line for each of its places, at its price': sql`
     select i.order_id as id from order_items i
     left join order_lines l on l.order_id = i.order_id and l.ticket_type_id = i.ticket_type_id and l.kind = 'ticket'
@@ -59,7 +61,7 @@ const rules: Readonly<Record<string, SQL>> = {
   'the lines of an order add up to its sums': sql`
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id
-    having o.subtotal_cents <> coalesce(sum(l.cents) filter (where l.kind = 'ticket'), 0)
+    having o.subtotal_cents <> coalesce(sum(l.cents) filter (where l.kind <> 'fee'), 0)
       or o.fees_cents <> coalesce(sum(l.cents) filter (where l.kind = 'fee'), 0)`,
   'a line was given back what its completed refunds say': sql`
     select l.order_id as id from order_lines l
@@ -126,6 +128,12 @@ const rules: Readonly<Record<string, SQL>> = {
     group by o.id
     having count(distinct p.id) <> count(*)
       or (select count(*) from participants where order_id = o.id) <> count(*)`,
+  'a day license belongs to a place of its order that is paid for, and a place has one at most': sql`
+    select l.order_id as id from order_lines l join orders o on o.id = l.order_id
+    left join order_lines place on place.order_id = l.order_id and place.kind = 'ticket'
+      and place.participant_id = l.participant_id and place.ticket_type_id = l.ticket_type_id
+    where l.kind = 'licence' and o.status = 'paid'
+    group by l.order_id, l.participant_id having count(*) > 1 or count(place.position) <> count(*)`,
   'an order has one invoice at most': sql`
     select order_id as id from invoices where kind = 'invoice' group by order_id having count(*) > 1`,
   'an invoice is of an order that was paid, and of its total': sql`

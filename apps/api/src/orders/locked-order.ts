@@ -14,6 +14,8 @@ export type LockedOrder = typeof orders.$inferSelect & {
     readonly ticketTypeId: string;
     readonly name: string;
     readonly quantity: number;
+    /** At the time of the hold. */
+    readonly unitPriceCents: number;
   }[];
 };
 
@@ -33,6 +35,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
       ticketTypeId: orderItems.ticketTypeId,
       name: orderItems.name,
       quantity: orderItems.quantity,
+      unitPriceCents: orderItems.unitPriceCents,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { commissionOfLines } from '@dorsal/domain/commission';
+import { dayLicenceName } from '@dorsal/domain/day-licence';
 import type { Fee } from '@dorsal/domain/pricing';
-import type { QuotedLine } from '@dorsal/domain/quote';
+import type { QuotedLine, QuotedLineKind } from '@dorsal/domain/quote';
 import type { RefundPart } from '@dorsal/domain/refund-parts';
 import { defaultFeeTaxClass, placeTaxClass, type TaxClass } from '@dorsal/domain/tax-class';
 import type { Transaction } from '../db/database.ts';
@@ -40,27 +41,32 @@ export function linesToStore({ lines, tickets, tax, commission }: Sold): NewLine
   const { vatPercent, vatExemption, feeTaxClass } = tax;
   const sold = new Map(tickets.map((ticket) => [ticket.ticketId, ticket]));
   const commissions = commission && commissionOfLines(lines, commission);
-  return lines.map(({ kind, ticketId, cents }, position) => {
+  return lines.map(({ kind, ticketId, cents, taxClass }, position) => {
     const ticket = sold.get(ticketId);
-    const isFee = kind === 'fee';
+    const texts: Readonly<Record<QuotedLineKind, string>> = {
+      ticket: ticket?.name ?? '',
+      licence: dayLicenceName,
+      fee: feeText,
+    };
+    const ownClass = (kind === 'licence' ? taxClass : ticket?.taxClass) ?? null;
     return {
       position,
       kind,
       ticketTypeId: ticketId,
-      text: isFee ? feeText : (ticket?.name ?? ''),
+      text: texts[kind],
       cents,
       commissionCents: commissions?.[position] ?? null,
       vatPercent,
       vatExemption,
-      taxClass: isFee
-        ? (feeTaxClass ?? defaultFeeTaxClass)
-        : (placeTaxClass({ ownClass: ticket?.taxClass ?? null, eventClass: tax.taxClass, vatPercent }) ??
-          null),
+      taxClass:
+        kind === 'fee'
+          ? (feeTaxClass ?? defaultFeeTaxClass)
+          : (placeTaxClass({ ownClass, eventClass: tax.taxClass, vatPercent }) ?? null),
     };
   });
 }
 
-/** Assigns the lines of each ticket type to its participants, both in their order. */
+/** Assigns the lines of each ticket type to its participants, both in their order. Only for an order without day licenses. */
 export async function assignLines(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
     with places as (
@@ -74,6 +80,25 @@ export async function assignLines(tx: Transaction, orderId: string): Promise<voi
     update order_lines set participant_id = people.id
     from places join people using (ticket_type_id, place)
     where order_lines.order_id = ${orderId} and order_lines.position = places.position`);
+}
+
+/** A line, and the position of the participant whose place it is for. */
+export interface OwnedLine {
+  readonly position: number;
+  readonly participant: number;
+}
+
+/** Assigns each line to its participant. */
+export async function assignOwnedLines(
+  tx: Transaction,
+  orderId: string,
+  owned: readonly OwnedLine[],
+): Promise<void> {
+  await tx.execute(sql`
+    update order_lines set participant_id = participants.id
+    from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as owned(position int, participant int)
+    join participants on participants.order_id = ${orderId} and participants.position = owned.participant
+    where order_lines.order_id = ${orderId} and order_lines.position = owned.position`);
 }
 
 /** Notes that the money of these parts was given back. */

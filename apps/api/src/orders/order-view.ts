@@ -38,6 +38,7 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
     .select({
       order: {
         ...getTableColumns(orders),
+        licenceCents,
         returnUrl: stillListedReturnUrl,
         isOver,
         refundedCents,
@@ -108,6 +109,11 @@ const refundedCents = sql<number>`(
   where ${orderLines.orderId} = ${orders.id}
 )`;
 
+const licenceCents = sql<number>`(
+  select coalesce(sum(${orderLines.cents}), 0)::int from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id} and ${orderLines.kind} = 'licence'
+)`;
+
 /** From the latest card attempt, without `surplus` ones: those are refunded. */
 const ofLatestAttempt = <T>(value: SQL) => sql<T>`(
   select ${value}
@@ -157,7 +163,11 @@ type ShownOrder = Pick<
   | 'billingData'
   | 'returnUrl'
   | 'refundTerms'
-> & { readonly refundedCents: number };
+> & {
+  readonly refundedCents: number;
+  /** Omitted while no people are known. */
+  readonly licenceCents?: number;
+};
 
 function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order']) {
   const reason = state === 'declined' ? declineReason(code ?? null) : undefined;
@@ -175,6 +185,7 @@ export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
     expiresAt: order.isOver ? null : order.expiresAt,
     totalAmount: order.totalCents,
     fees: order.feesCents,
+    ...(order.licenceCents && { dayLicences: order.licenceCents }),
     refundedAmount: order.refundedCents,
     paymentMethod: order.paymentMethod,
     cardPayment: order.cardPayment,

@@ -7,6 +7,7 @@ import { quote } from '@dorsal/domain/quote';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { checkParticipants } from '../checkout/check-participants.ts';
 import { replaceParticipants, requireEvent } from '../checkout/checkout-order.ts';
+import { dayLicencesOf, ownersOf } from '../checkout/day-licences.ts';
 import { findOffers } from '../checkout/order-basket.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -80,10 +81,22 @@ export async function makeManualOrder(
 
 /** Holds the places and stores the order with its people, at zero. */
 async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: Body): Promise<string> {
-  const { items, lines, now } = await pricedAtZero(tx, eventId, body);
+  const { items, sale } = await offeredAtZero(tx, eventId, body);
   const { event } = await requireEvent(tx, eventId);
   const { participants, buyer } = body;
+  const { now } = sale;
   const checked = checkParticipants(participants, { items, event, now });
+  const basket = items.map((item) => ({
+    ...item,
+    ticketId: item.ticketTypeId,
+    priceCents: 0,
+    // A day license costs nothing here either: its line says that the person needs none of their own.
+    licences: dayLicencesOf(event, { ticketId: item.ticketTypeId, checked, registeredAt: now }).map(
+      (licence) => licence && { ...licence, cents: 0 },
+    ),
+  }));
+  const { lines } = quote(basket, { tickets: basket }, now);
+  const stored = linesToStore({ lines, tickets: basket, tax: sale.tax, commission: null });
   const orderId = newId();
   await requirePlaces(tx, { eventId, items }, orderId);
   await tx.insert(orders).values({
@@ -103,13 +116,13 @@ async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: B
     refundTerms: event.refundTerms ?? defaultRefundTerms,
   });
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
-  await replaceParticipants(tx, orderId, checked);
+  await tx.insert(orderLines).values(stored.map((line) => ({ ...line, orderId })));
+  await replaceParticipants(tx, orderId, checked, ownersOf(lines, basket, checked));
   return orderId;
 }
 
 /** The chosen ticket types, whatever their sale, for nothing. Throws TicketNotOfferedError. */
-async function pricedAtZero(tx: Transaction, eventId: string, { participants }: Body) {
+async function offeredAtZero(tx: Transaction, eventId: string, { participants }: Body) {
   const wanted = [...Map.groupBy(participants, ({ ticketId }) => ticketId)].map(([ticketId, people]) => ({
     ticketId,
     quantity: people.length,
@@ -119,22 +132,12 @@ async function pricedAtZero(tx: Transaction, eventId: string, { participants }: 
     const offer = offers.find(({ ticketType, isReplaced }) => ticketType?.id === ticketId && !isReplaced);
     if (!offer?.ticketType) throw new TicketNotOfferedError();
     const { name, position, taxClass } = offer.ticketType;
-    return { ticketId, name, position, taxClass, quantity, priceCents: 0 };
+    return { ticketTypeId: ticketId, name, position, taxClass, quantity };
   });
-  const [first] = offers;
-  if (!first) throw new TicketNotOfferedError();
-  const inOrder = chosen.toSorted((one, other) => one.position - other.position);
-  const items = inOrder.map(({ ticketId: ticketTypeId, name, quantity }, position) => ({
-    ticketTypeId,
-    name,
-    quantity,
-    unitPriceCents: 0,
-    position,
-  }));
-  const { lines } = quote(inOrder, { tickets: inOrder }, first.now);
-  return {
-    items,
-    lines: linesToStore({ lines, tickets: inOrder, tax: first.tax, commission: null }),
-    now: first.now,
-  };
+  const [sale] = offers;
+  if (!sale) throw new TicketNotOfferedError();
+  const items = chosen
+    .toSorted((one, other) => one.position - other.position)
+    .map((item, position) => ({ ...item, unitPriceCents: 0, position }));
+  return { items, sale };
 }

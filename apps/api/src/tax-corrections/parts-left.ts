@@ -1,3 +1,4 @@
+import type { QuotedLineKind } from '@dorsal/domain/quote';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import type { Transaction } from '../db/database.ts';
@@ -34,7 +35,7 @@ interface Left {
 export function partsLeft({ lines }: TaxedOrder, { sums, refunded, classes }: Left): LinePart[] {
   const left = netSums(sums);
   const [only, ...others] = left.keys();
-  const ofFee = ({ kind }: Pick<LinePart, 'kind'>) => kind === 'fee';
+  const ofFee = ({ kind }: { readonly kind: QuotedLineKind }) => kind === 'fee';
   const back = refunded.filter(ofFee).map((part) => ({ ...part, cents: 0 - part.cents }));
   const fee = reclassed([...taxedParts(lines.filter(ofFee)), ...back], classes);
   const parts: LinePart[] = [];

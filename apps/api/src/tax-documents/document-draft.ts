@@ -1,4 +1,3 @@
-import type { QuotedLine } from '@dorsal/domain/quote';
 import type { TaxSums } from '@dorsal/domain/tax-breakdown';
 import type { TaxClass } from '@dorsal/domain/tax-class';
 import type { InvoiceLine, InvoiceParty } from '../db/json/invoice-data.ts';
@@ -16,8 +15,11 @@ export type AboutDocument = {
 /** From classes of tax of an order's lines to those of a corrected document. */
 export type ClassChanges = Partial<Record<TaxClass, TaxClass>>;
 
+/** What corrections of tax tell apart: the places with their day licenses, and the management fee. */
+export type TaxedKind = 'ticket' | 'fee';
+
 /** For each kind of line: a change of the places leaves the management fee as it is. */
-export type LineClasses = { readonly [Kind in QuotedLine['kind']]?: ClassChanges | undefined };
+export type LineClasses = { readonly [Kind in TaxedKind]?: ClassChanges | undefined };
 
 /** What an R4 replaces (`ImporteRectificacion`): the sums, and the documents besides `about`. */
 export interface ReplacedDocuments {

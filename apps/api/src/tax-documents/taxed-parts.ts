@@ -1,10 +1,10 @@
 import type { TaxedPart } from '@dorsal/domain/tax-breakdown';
-import { TaxDocumentProblem } from './document-draft.ts';
+import { TaxDocumentProblem, type TaxedKind } from './document-draft.ts';
 import type { TaxedLine } from './read-orders.ts';
 
 /** A part of an order's places, or of its management fee. */
 export interface LinePart extends TaxedPart {
-  readonly kind: TaxedLine['kind'];
+  readonly kind: TaxedKind;
 }
 
 /** The lines that cost something, with their class. Throws TaxDocumentProblem for one without a class. */
@@ -18,6 +18,6 @@ export function taxedParts(
         throw new TaxDocumentProblem(
           `La línea «${text}» no tiene clase de impuesto para la AEAT: elígela en «Entradas y precios» del evento.`,
         );
-      return { kind, taxClass, cents };
+      return { kind: kind === 'fee' ? 'fee' : 'ticket', taxClass, cents };
     });
 }
