@@ -11,7 +11,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** The fields at fault: path from the body's root to the Spanish text. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly tickets: ErrorBody['tickets'];
+  /** The whole answer: the places left (`sold_out`), what the order costs (`price_changed`). */
+  readonly body: FailedAnswer['body'];
   readonly requestId: string | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
@@ -25,7 +26,7 @@ export class ApiError extends Error {
     this.code = answer.body?.code;
     this.serverMessage = answer.body?.message ?? answer.body?.error;
     this.fields = answer.body?.fields ?? {};
-    this.tickets = answer.body?.tickets;
+    this.body = answer.body;
     this.requestId = answer.body?.requestId;
     this.retryAfterSeconds = answer.retryAfterSeconds;
   }

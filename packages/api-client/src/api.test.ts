@@ -59,7 +59,7 @@ describe.each([
         .catch((error: unknown) => error);
 
       expect(failure).toBeInstanceOf(ConflictError);
-      expect(failure).toMatchObject({ code: 'sold_out', tickets });
+      expect(failure).toMatchObject({ code: 'sold_out', body: { tickets } });
       expect(messageOf(failure, 'Error')).toBe('Solo queda 1 entrada de 21K Calderona.');
     });
   });

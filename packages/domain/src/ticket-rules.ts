@@ -46,13 +46,21 @@ export function ageLimitsOf(
   return ageLimits.find((limits) => isForTicket(limits, ticketId)) ?? null;
 }
 
+/** The day licenses of a ticket type, in their order. */
+export function dayLicencesOf(
+  { dayLicences = [] }: Pick<SportRules, 'dayLicences'>,
+  ticketId: string,
+): DayLicenceRule[] {
+  return dayLicences.filter((rule) => isForTicket(rule, ticketId));
+}
+
 /**
  * The fields that are asked of people with a ticket type, in the order of `personFields`. A ticket type with limits of age,
  * or with a day license that depends on it, always asks the birth date; one with a day license always asks the license. A
  * birth date that is asked is required: it decides whether a guardian has to consent.
  */
 export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonFieldSetting[] {
-  const dayLicences = rules.dayLicences?.filter((rule) => isForTicket(rule, ticketId)) ?? [];
+  const dayLicences = dayLicencesOf(rules, ticketId);
   const needsAge = ageLimitsOf(rules, ticketId) !== null || dayLicences.some(({ ages }) => ages);
   const asked = askedPersonFields(
     [

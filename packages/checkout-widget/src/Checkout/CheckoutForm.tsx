@@ -52,7 +52,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   const isAtBank = screen.kind === 'bank';
   useFocusAfterBank(form, { part, isAtBank });
 
-  const order = shownOrder(state, event);
+  const order = shownOrder(state, event, code ? code.licencedHold(state, event) : null);
   const { sums, isFree, method, clockedHold } = order;
   // The bank step shows its own clock and buttons.
   const clock = code && clockedHold && !isAtBank && <code.HoldClock hold={clockedHold} />;

@@ -6,10 +6,14 @@ import {
   checkoutStory,
   type CheckoutStory,
   fillIn,
+  onePlace,
+  orderId,
   press,
   toParticipants,
+  withServer,
 } from '../testing/checkout-story.tsx';
-import { raceEvent } from '../testing/story-race.ts';
+import { refusal } from '../testing/story-api.ts';
+import { licencedEvent, raceEvent } from '../testing/story-race.ts';
 import { Checkout } from './Checkout.tsx';
 
 const meta = {
@@ -23,6 +27,9 @@ export default meta;
 
 const choose = (canvas: Canvas, label: string, option: string) =>
   userEvent.selectOptions(canvas.getByLabelText(label), option);
+
+const summaryOf = (canvas: Canvas) =>
+  within(canvas.getByRole('complementary', { name: 'Resumen del pedido' }));
 
 async function fillInPerson(canvas: Canvas) {
   await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
@@ -65,6 +72,70 @@ export const WithLicence: CheckoutStory = {
     await fillIn(canvas, 'Número de licencia', 'CV-12345');
     await press(canvas, 'Continuar');
     await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
+/** A person without a license sees the day license before the payment, in the form and in the summary. */
+export const DayLicence: CheckoutStory = {
+  args: { event: licencedEvent },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await press(canvas, 'Continuar');
+    const hasLicence = canvas.getByLabelText('¿Tienes licencia federativa?');
+    await waitFor(() => expect(hasLicence).toHaveFocus());
+
+    await choose(canvas, '¿Tienes licencia federativa?', 'No');
+    await expect(canvas.getByText(/^Se suma al total/)).toBeVisible();
+    await expect(summaryOf(canvas).getByText('Licencia de día')).toBeVisible();
+
+    await choose(canvas, '¿Tienes licencia federativa?', 'Sí');
+    await choose(canvas, 'Federación', 'FEMECV');
+    await fillIn(canvas, 'Número de licencia', 'CV-12345');
+    await expect(canvas.getByText(/^No necesitas licencia de día/)).toBeVisible();
+    await expect(summaryOf(canvas).queryByText('Licencia de día')).toBeNull();
+
+    await choose(canvas, 'Federación', 'Otra');
+    await expect(summaryOf(canvas).getByText('Licencia de día')).toBeVisible();
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
+/** The day license costs more than this page knows: nothing is paid until the buyer has seen the new sum. */
+export const PriceChanged: CheckoutStory = {
+  ...withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    [`PUT /api/orders/${orderId}/checkout`]: [
+      refusal(409, 'price_changed', {
+        message: 'El importe ha cambiado: ahora son 38,84\u00a0€. Revísalo y confirma.',
+        sums: { totalAmount: 38.84, fees: 1.84, dayLicences: 5 },
+      }),
+      {
+        body: {
+          ...onePlace(),
+          totalAmount: 38.84,
+          fees: 1.84,
+          dayLicences: 5,
+          payment: { kind: 'redirect', url: 'https://tpv.example/', fields: {} },
+        },
+      },
+    ],
+  })),
+  args: { event: licencedEvent },
+  play: async ({ args, canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await choose(canvas, '¿Tienes licencia federativa?', 'No');
+    await press(canvas, 'Continuar');
+    await userEvent.click(await canvas.findByLabelText(/Acepto los/));
+    await press(canvas, /^Pagar 36,7/);
+
+    await expect(await canvas.findByText(/^El importe ha cambiado/)).toBeVisible();
+    await expect(args.submitToTpv).not.toHaveBeenCalled();
+    await press(canvas, /^Pagar 38,84/);
+    await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
+    await expect(summaryOf(canvas).getByText('5,00\u00a0€', { normalizer: (text) => text })).toBeVisible();
   },
 };
 

@@ -5,6 +5,7 @@ import { insteadOfForm } from './instead-of-form.tsx';
 import { Messages } from './Messages.tsx';
 import { reduceCheckout } from '../state/checkout-machine.ts';
 import { askForHold, endHold, giveHoldBack, goOnWith, lookAtHold, resumeOrder } from '../calls/held-order.ts';
+import { licencedHold } from '../state/licenced-hold.ts';
 import { OrderWatch } from '../watch/OrderWatch.ts';
 import { ParticipantFields } from '../participants-part/ParticipantFields.tsx';
 import { PaymentFields } from '../payment-part/PaymentFields.tsx';
@@ -30,6 +31,7 @@ export const afterFirstPress = {
   HoldAnnouncer,
   HoldClock,
   insteadOfForm,
+  licencedHold,
   lookAtHold,
   Messages,
   NoticeForm,

@@ -17,10 +17,9 @@ export interface ShownOrder {
   readonly clockedHold: Hold | null;
 }
 
-/** Returns the chosen and held items, their cost, and the next step. */
-export function shownOrder(state: CheckoutState, event: EventBody): ShownOrder {
+/** Returns the chosen and held items, their cost, and the next step. `hold`: with its sums for the typed people. */
+export function shownOrder(state: CheckoutState, event: EventBody, hold: Hold | null): ShownOrder {
   const { draft, places } = state;
-  const { hold } = places;
   const step = nextStep(state, event);
   const isHeldChoice = hold !== null && (step === 'openPayment' || step === 'checkout');
   const sums = orderSums(event, itemsOf(draft, event), isHeldChoice ? hold : null);

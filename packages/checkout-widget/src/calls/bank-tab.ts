@@ -1,6 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutState, RedirectPayment, Step } from '../state/checkout-state.ts';
 import { methodOf } from '../state/draft.ts';
+import type { Hold } from '../state/hold.ts';
 import { postForm } from './post-form.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface BankTab {
 /** Whether the step ends at the bank, as far as the page knows before the server's response. */
 export function endsAtBank(
   step: Step,
-  { draft, places: { hold } }: Pick<CheckoutState, 'draft' | 'places'>,
+  { draft, hold }: Pick<CheckoutState, 'draft'> & { readonly hold: Pick<Hold, 'totalCents'> | null },
   event: EventBody,
 ): boolean {
   return step === 'checkout' && hold !== null && hold.totalCents > 0 && methodOf(draft, event) === 'card';

@@ -8,7 +8,7 @@ import { codeEmail, sendCode } from './send-code.ts';
 import { isShownPath } from '../state/field-path.ts';
 import { isUndecided } from './undecided.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Hold, holdOf, isWholeOrder, type OrderKeys } from '../state/hold.ts';
+import { type Hold, holdOf, holdSums, isWholeOrder, type OrderKeys } from '../state/hold.ts';
 
 /** The steps that call the server. */
 export type ServerStep = Exclude<Step, 'restore' | 'openPayment'>;
@@ -207,8 +207,9 @@ function failureOf(error: ApiError): CheckoutAction {
   if (error instanceof NetworkError) {
     return { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
   }
-  if (error.tickets) {
-    const available = Object.fromEntries(error.tickets.map((ticket) => [ticket.ticketId, ticket.available]));
+  const { tickets } = error.body ?? {};
+  if (tickets) {
+    const available = Object.fromEntries(tickets.map((ticket) => [ticket.ticketId, ticket.available]));
     return { type: 'callFailed', problem: { kind: 'soldOut', available }, mayRepeat: false };
   }
   return {
@@ -228,6 +229,8 @@ function heldFailureOf(
   error: ApiError,
   { api, hold, sent }: HeldCall,
 ): CheckoutAction | Promise<CheckoutAction> {
+  const { sums, tickets } = error.body ?? {};
+  if (sums) return { type: 'priceChanged', sums: holdSums(sums), message: messageOf(error, fallbackText) };
   const fields = Object.entries(error.fields);
   if (sent && fields.length > 0) {
     const fieldProblems = Object.fromEntries(
@@ -240,6 +243,6 @@ function heldFailureOf(
     return { type: 'callFailed', problem, fieldProblems, mayRepeat: false };
   }
   if (error instanceof NotFoundError || error.code === 'order_expired') return { type: 'holdEnded' };
-  const isOutOfStep = error instanceof ConflictError && !error.tickets && !isUndecided(error);
+  const isOutOfStep = error instanceof ConflictError && !tickets && !isUndecided(error);
   return isOutOfStep ? readHold(api, hold, messageOf(error, fallbackText)) : failureOf(error);
 }

@@ -3,6 +3,7 @@ import { attemptFor } from '../state/checkout-machine.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import type { CheckoutState, Step } from '../state/checkout-state.ts';
 import { purchaseCall } from './purchase.ts';
+import { licencedHold } from '../state/licenced-hold.ts';
 import { stepRefusal } from '../state/step-refusal.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
@@ -13,8 +14,8 @@ export async function takeStep(
   page: CheckoutPage,
 ): Promise<void> {
   const { event, dispatch } = page;
-  const { hold } = state.places;
-  const refusal = stepRefusal(step, state, event);
+  const hold = licencedHold(state, event);
+  const refusal = stepRefusal(step, { ...state, hold }, event);
   if (refusal) dispatch(refusal);
   else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
   else {
@@ -22,7 +23,8 @@ export async function takeStep(
     const attempt = attemptFor(state.attempt, call.fingerprint, () => crypto.randomUUID());
     dispatch({ type: 'callStarted', step, attempt });
     // Nothing was awaited so far, so the browser doesn't block the tab.
-    const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
+    const tab =
+      page.paysInTab && endsAtBank(step, { ...state, hold }, event) ? openBankTab(page.openTab) : undefined;
     try {
       applyOutcome(await call.send(attempt), { keys: hold, tab }, page);
     } catch (error) {

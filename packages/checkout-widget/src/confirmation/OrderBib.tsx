@@ -160,13 +160,15 @@ function PaymentSummary({ order }: { order: OrderBody | PublicOrderBody }) {
     );
   }
   const feesCents = eurosToCents(order.fees);
+  const licenceCents = eurosToCents(order.dayLicences ?? 0);
   return (
     <>
       <h2 className={styles.heading}>Resumen del pago</h2>
       <SummaryList
         lines={[
           ...common,
-          { label: 'Subtotal', value: formatEuros(totalCents - feesCents) },
+          { label: 'Subtotal', value: formatEuros(totalCents - feesCents - licenceCents) },
+          ...(licenceCents > 0 ? [{ label: 'Licencia de día', value: formatEuros(licenceCents) }] : []),
           ...(feesCents > 0 ? [{ label: 'Gastos de gestión', value: formatEuros(feesCents) }] : []),
         ]}
       />

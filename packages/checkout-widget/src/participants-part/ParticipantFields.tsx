@@ -11,6 +11,7 @@ import type { FieldProblems } from '../state/field-problems.ts';
 import { participantErrors } from '../state/part-errors.ts';
 import { askedPlace } from '../state/asked-place.ts';
 import type { PersonInput } from '../person-fields/person-draft.ts';
+import { LicenceNote } from '../person-fields/LicenceNote.tsx';
 import { PersonFields } from '../person-fields/PersonFields.tsx';
 import { ownAnswers, ownPerson } from '../state/own-answers.ts';
 import { OrganizerQuestions } from './OrganizerQuestions.tsx';
@@ -124,6 +125,7 @@ function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispa
         {event.sport && (
           <PersonFields
             place={askedPlace(event, ticketId)}
+            licenceNote={<LicenceNote place={askedPlace(event, ticketId)} draft={place.person} />}
             draft={place.person}
             problems={personProblemsAt(held, problems)}
             isOwn={index === 0}

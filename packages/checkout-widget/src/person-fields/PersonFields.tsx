@@ -1,8 +1,9 @@
 import { keptDaysOf, type PersonField } from '@dorsal/domain/person-fields';
 import { needsGuardian } from '@dorsal/domain/sport-rules';
 import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CategoryStrip } from './CategoryStrip.tsx';
+import { federationsOf } from './federations.ts';
 import { GuardianFields } from './GuardianFields.tsx';
 import { inputsOf, type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
 import type { AskedPlace } from './person-problems.ts';
@@ -20,13 +21,17 @@ export interface PersonFieldsProps {
   /** The id of an input's control. */
   idOf: (input: PersonInput) => string;
   onChange: (input: PersonInput, value: string) => void;
+  /** Shown after the license. */
+  licenceNote?: ReactNode;
 }
 
 /** What an event asks about a person as a race, with the category as soon as it is known. Nothing if it asks only names. */
-export function PersonFields({ place, draft, problems, isOwn, idOf, onChange }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { place, draft, problems, isOwn, idOf, onChange, licenceNote } = props;
   const settings = fieldsOfTicket(place.rules, place.ticketId);
   const settingOf = (field: PersonField) => settings.find((setting) => setting.field === field);
   const size = settingOf('shirtSize');
+  const federations = federationsOf(place);
   const inputOf = (input: PersonInput, isRequired: boolean) => (
     <PersonInputField
       key={input}
@@ -36,6 +41,7 @@ export function PersonFields({ place, draft, problems, isOwn, idOf, onChange }: 
       error={problems[input]}
       isRequired={isRequired}
       isOwn={isOwn}
+      federations={federations}
       onChange={(value) => onChange(input, value)}
     />
   );
@@ -77,6 +83,7 @@ export function PersonFields({ place, draft, problems, isOwn, idOf, onChange }: 
         />
       )}
       {groupOf('Club y licencia', ['club', 'town', 'licence', 'mark'])}
+      {licenceNote}
       {size && (
         <SizeTiles
           id={idOf('shirtSize')}

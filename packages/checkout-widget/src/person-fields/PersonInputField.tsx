@@ -1,3 +1,4 @@
+import { licenceToShowText } from '@dorsal/domain/day-licence';
 import { guardianRelationNames, guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { nationNames } from '@dorsal/domain/nations';
@@ -6,6 +7,7 @@ import { genders } from '@dorsal/domain/profile-options';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
 import type { ComponentProps } from 'react';
+import { otherFederation } from './federations.ts';
 import type { PersonInput } from './person-draft.ts';
 
 export interface PersonInputFieldProps {
@@ -16,6 +18,8 @@ export interface PersonInputFieldProps {
   isRequired: boolean;
   /** Whether the browser may fill in the visitor's own data. */
   isOwn: boolean;
+  /** The federations to choose from; empty: any is typed. */
+  federations: readonly string[];
   onChange: (value: string) => void;
 }
 
@@ -27,6 +31,7 @@ export function PersonInputField({
   error,
   isRequired,
   isOwn,
+  federations,
   onChange,
 }: PersonInputFieldProps) {
   const shared = {
@@ -36,10 +41,16 @@ export function PersonInputField({
     value,
     error,
   };
-  const options = optionsOf(input);
+  const options = optionsOf(input, federations);
   if (options) {
+    const isListed = value === '' || options.some((option) => option.value === value);
     return (
-      <Select {...shared} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        {...shared}
+        // A federation that was typed elsewhere is another one.
+        value={isListed ? value : otherFederation}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {!isPreset(input) && <option value="">Elige una opción</option>}
         {options.map(({ value: option, label }) => (
           <option key={option} value={option}>
@@ -68,8 +79,10 @@ interface Option {
   readonly label: string;
 }
 
-function optionsOf(input: PersonInput): readonly Option[] | undefined {
+function optionsOf(input: PersonInput, federations: readonly string[]): readonly Option[] | undefined {
   switch (input) {
+    case 'licence.federation':
+      return federations.length > 0 ? federations.map((value) => ({ value, label: value })) : undefined;
     case 'sex':
       return genders.map((value) => ({ value, label: sexNames[value] }));
     case 'guardian.relation':
@@ -97,6 +110,6 @@ const textInputs: Partial<Record<PersonInput, TextProps & { ownAutoComplete?: st
   phone: { type: 'tel', ownAutoComplete: 'tel' },
   town: { ownAutoComplete: 'address-level2' },
   mark: { placeholder: 'h:mm:ss', hint: 'La organización puede pedirte el enlace a la clasificación.' },
-  'licence.number': { hint: 'La enseñas al recoger el dorsal.' },
+  'licence.number': { hint: licenceToShowText },
   'emergencyContact.phone': { type: 'tel' },
 };

@@ -1,6 +1,7 @@
 import type { PersonField } from '@dorsal/domain/person-fields';
 import { personOfPlace, type PlaceOf, placeProblems } from '@dorsal/domain/sport-rules';
 import { type SportRules } from '@dorsal/domain/ticket-rules';
+import { typedLicence } from './typed-licence.ts';
 import { inputOf, type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
 
 /** The place that a person takes, with what decides what they are asked. */
@@ -19,7 +20,12 @@ export function typedProblems(
   { rules, ...place }: AskedPlace,
 ): Partial<Record<PersonInput, string>> {
   const problems = placeProblems(rules, personOf(draft), place);
-  return Object.fromEntries(problems.map(({ field, part, message }) => [inputOf(field, part), message]));
+  const licence = typedLicence(draft, { rules, ...place });
+  const isUnanswered = licence.kind === 'unknown' && licence.missing === 'licence';
+  return {
+    ...(isUnanswered && { 'licence.has': 'Di si tienes licencia: sin ella se añade la licencia de día.' }),
+    ...Object.fromEntries(problems.map(({ field, part, message }) => [inputOf(field, part), message])),
+  };
 }
 
 /** The server's messages by input. Its paths name a field, and a part of it after a dot: `document.number`. */

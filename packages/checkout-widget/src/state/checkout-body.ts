@@ -1,6 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
+import { centsToEuros } from '@dorsal/domain/money';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
 import { type AnswerValue, needsHealthConsent } from '@dorsal/domain/questions';
 import { inputOfPath } from '../person-fields/person-draft.ts';
@@ -31,6 +32,8 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
       ...(order.event.sport && { person: askedPerson(place.person, askedPlace(order.event, ticketId)) }),
     })),
     ...(draft.wantsInvoice && !isFree && { billingData: trimmedBilling(draft.billing) }),
+    // The sum that the buyer saw: the server refuses another one.
+    totalAmount: centsToEuros(order.totalCents),
     ...(!isFree && { paymentMethod: methodOf(draft, order.event) }),
     ...(returnUrl && isReturnUrl(returnUrl) && { returnUrl }),
     // The form refuses the step until the box is ticked, so this is true here. The server checks again.

@@ -19,7 +19,7 @@ import {
   withPlace,
   withProfile,
 } from './filled-draft.ts';
-import { type Hold, holdOf } from './hold.ts';
+import { type Hold, holdOf, holdSums } from './hold.ts';
 import { orderRead, orderSeen, updatedHold } from './order-answers.ts';
 import { heldItems, heldPlaces, noProblem, refused, settled, without } from './transitions.ts';
 import { later } from './parts.ts';
@@ -97,12 +97,14 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       const { hold } = state.places;
       if (!hold) return state;
       const { payment } = action;
-      const places = heldPlaces(updatedHold(hold, action));
+      const sent = updatedHold(hold, action);
+      const repriced = { items: sent.items, places: state.draft.places, sums: holdSums(action.order) };
+      const places = heldPlaces(sent);
       return settled(
         state,
         payment.kind === 'transfer'
-          ? { places, screen: { kind: 'transfer', payment } }
-          : { places, busy: 'leaving' },
+          ? { places, repriced, screen: { kind: 'transfer', payment } }
+          : { places, repriced, busy: 'leaving' },
       );
     }
     case 'resumed': {
@@ -124,6 +126,14 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     }
     case 'orderRead':
       return orderRead(state, action);
+    case 'priceChanged': {
+      const { hold } = state.places;
+      const { sums, message } = action;
+      return {
+        ...refused(state, { problem: { kind: 'refused', message } }),
+        repriced: hold ? { items: hold.items, places: state.draft.places, sums } : undefined,
+      };
+    }
     case 'orderSeen':
       return orderSeen(state, action);
     case 'askStarted':

@@ -2,9 +2,9 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody, PaymentBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import type { PersonInput } from '../person-fields/person-draft.ts';
-import type { BillingDraft, BuyerDraft, Draft, PlaceDraft } from './draft.ts';
+import type { BillingDraft, BuyerDraft, Draft, Item, PlaceDraft } from './draft.ts';
 import type { FieldProblems } from './field-problems.ts';
-import type { Hold } from './hold.ts';
+import type { Hold, HoldSums } from './hold.ts';
 import type { Part } from './parts.ts';
 import type { EventRead } from './event-read.ts';
 
@@ -77,6 +77,13 @@ export type Screen =
   /** The data of the transfer that the server awaits. */
   | { readonly kind: 'transfer'; readonly payment: TransferPayment };
 
+/** The server's sums for held places with the people of a draft. */
+interface Repriced {
+  readonly items: readonly Item[];
+  readonly places: Draft['places'];
+  readonly sums: HoldSums;
+}
+
 export interface CheckoutState {
   readonly draft: Draft;
   /** The ticket type chosen on the event's page, which brought the buyer here. */
@@ -102,6 +109,8 @@ export interface CheckoutState {
   readonly refusedFields: FieldProblems;
   /** Increases with each refusal and each ended hold, so that focus and scrolling can follow. */
   readonly refusals: number;
+  /** What the server said that these places cost with these people; its sums count while both stay. */
+  readonly repriced?: Repriced | undefined;
   /** Proves to the server that the buyer reads the mail of an address; never stored. */
   readonly addressToken?: string | undefined;
 }
@@ -136,6 +145,8 @@ export type CheckoutAction =
   | ({ type: 'resumed'; checkoutToken: string } & OrderAnswer)
   | ({ type: 'orderRead'; message?: string | undefined } & OrderAnswer)
   | ({ type: 'orderSeen' } & OrderAnswer)
+  /** The order costs another sum than the page showed: nothing was paid. */
+  | { type: 'priceChanged'; sums: HoldSums; message: string }
   | { type: 'askStarted' }
   | {
       type: 'callFailed';

@@ -64,6 +64,11 @@ const actions: { readonly [T in CheckoutAction['type']]: ActionOf<T> } = {
   resumed: { type: 'resumed', checkoutToken: 'token', ...answer(heldOrder) },
   orderRead: { type: 'orderRead', ...answer(pending) },
   orderSeen: { type: 'orderSeen', ...answer(pending) },
+  priceChanged: {
+    type: 'priceChanged',
+    sums: { totalCents: 6460, feesCents: 160, licenceCents: 300 },
+    message: 'El importe ha cambiado.',
+  },
   askStarted: { type: 'askStarted' },
   callFailed: failed({ kind: 'offline' }),
   codeAsked: { type: 'codeAsked', step: 'checkout', email, sending: undefined },
@@ -167,6 +172,7 @@ checkedOut           ignored    ignored    =          held       ignored
 resumed              held       held       =          held       held
 orderRead            ignored    ignored    =          held       ignored
 orderSeen            ignored    ignored    =          held       ignored
+priceChanged         =          =          =          =          =
 askStarted           =          =          =          =          =
 callFailed           =          =          =          =          =
 codeAsked            =          =          =          =          =
@@ -214,6 +220,7 @@ checkedOut           =          form       form       form       =
 resumed              =          form       form       form       form
 orderRead            =          =          =          form       =
 orderSeen            =          =          =          =          =
+priceChanged         =          form       form       =          =
 askStarted           =          =          =          =          =
 callFailed           =          form       form       =          =
 codeAsked            code       code       code       =          code

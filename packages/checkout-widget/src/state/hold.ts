@@ -1,9 +1,19 @@
 import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
+import type { OrderSumsBody } from '@dorsal/api-contract/order-sums';
 import { eurosToCents } from '@dorsal/domain/money';
 import type { Item } from './draft.ts';
 
+/** What held places cost. */
+export interface HoldSums {
+  /** Fees and day licenses included. */
+  readonly totalCents: number;
+  readonly feesCents: number;
+  /** Undefined: no person has a day license. */
+  readonly licenceCents?: number | undefined;
+}
+
 /** Places that the server holds for this buyer, and the token that proves their ownership. */
-export interface Hold {
+export interface Hold extends HoldSums {
   readonly orderId: string;
   readonly checkoutToken: string;
   readonly status: OrderStatus;
@@ -14,8 +24,6 @@ export interface Hold {
   /** Milliseconds by which the server's clock was ahead of the browser's at the latest response. */
   readonly serverAheadMs: number;
   readonly items: readonly Item[];
-  readonly totalCents: number;
-  readonly feesCents: number;
   readonly payment: HoldPayment;
 }
 
@@ -55,9 +63,17 @@ export function holdOf(
     expiresAt: order.expiresAt,
     serverAheadMs,
     items: order.tickets.map(({ ticketId, quantity }) => ({ ticketId, quantity })),
-    totalCents: eurosToCents(order.totalAmount),
-    feesCents: eurosToCents(order.fees),
+    ...holdSums(order),
     payment: paymentOf(order),
+  };
+}
+
+/** The sums that the server names, in cents. */
+export function holdSums({ totalAmount, fees, dayLicences }: OrderSumsBody): HoldSums {
+  return {
+    totalCents: eurosToCents(totalAmount),
+    feesCents: eurosToCents(fees),
+    ...(dayLicences && { licenceCents: eurosToCents(dayLicences) }),
   };
 }
 

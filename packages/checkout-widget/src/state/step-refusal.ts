@@ -2,11 +2,12 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
 import { itemsOf } from './draft.ts';
 import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
+import type { Hold } from './hold.ts';
 
 /** The refusal of a step with missing or invalid input; `undefined` if the step can be taken. */
 export function stepRefusal(
   step: Step,
-  { draft, places: { hold } }: CheckoutState,
+  { draft, hold }: Pick<CheckoutState, 'draft'> & { readonly hold: Hold | null },
   event: EventBody,
 ): CheckoutAction | undefined {
   if (step === 'hold' || step === 'changeItems') {

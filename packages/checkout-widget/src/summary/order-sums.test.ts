@@ -28,6 +28,17 @@ describe('what an order costs', () => {
 
     expect(sums).toMatchObject({ totalCents: 6000, feesCents: 0 });
   });
+
+  it('has a line for its day licenses between the places and the fee', () => {
+    const order = { ...orderExample, totalAmount: 73.43, fees: 3.43, dayLicences: 6 };
+
+    const sums = orderSums(eventExample, items, holdOf(order, { checkoutToken: 'token', serverAheadMs: 0 }));
+
+    expect(sumLines(sums).slice(1)).toEqual([
+      { label: 'Licencia de día', value: '6,00\u00a0€' },
+      { label: 'Gastos de gestión', value: '3,43\u00a0€' },
+    ]);
+  });
 });
 
 describe('whether nothing is to be paid', () => {

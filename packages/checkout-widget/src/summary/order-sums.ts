@@ -7,6 +7,7 @@ import type { Hold } from '../state/hold.ts';
 export interface OrderSums {
   readonly lines: readonly { readonly ticketId: string; readonly label: string; readonly cents: number }[];
   readonly feesCents: number;
+  readonly licenceCents: number;
   readonly totalCents: number;
   /** Number of places. */
   readonly quantity: number;
@@ -26,6 +27,7 @@ export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold 
       cents: itemCents(line),
     })),
     feesCents: hold?.feesCents ?? totals.feesCents,
+    licenceCents: hold?.licenceCents ?? 0,
     totalCents: hold?.totalCents ?? totals.totalCents,
     quantity: totals.quantity,
   };
@@ -37,8 +39,14 @@ export function isForFree(event: EventBody, { hold, sums }: { hold: Hold | null;
   return sums.quantity > 0 ? sums.totalCents === 0 : isFreeEvent(event.tickets);
 }
 
-/** The lines as shown, with the fee if there is one. */
-export function sumLines({ lines, feesCents }: OrderSums): { label: string; value: string }[] {
-  const shown = lines.map(({ label, cents }) => ({ label, value: formatEuros(cents) }));
-  return feesCents > 0 ? [...shown, { label: 'Gastos de gestión', value: formatEuros(feesCents) }] : shown;
+/** The lines as shown, with day licenses and fee if there are some. */
+export function sumLines({ lines, licenceCents, feesCents }: OrderSums): { label: string; value: string }[] {
+  const rest = [
+    { label: 'Licencia de día', cents: licenceCents },
+    { label: 'Gastos de gestión', cents: feesCents },
+  ];
+  return [...lines, ...rest.filter(({ cents }) => cents > 0)].map(({ label, cents }) => ({
+    label,
+    value: formatEuros(cents),
+  }));
 }

@@ -17,3 +17,14 @@ export const raceEvent: EventBody = {
     categorySets: [readyMadeSet('athletics', 2026)] as SportRulesBody['categorySets'],
   },
 };
+
+/** The same race with a day license of 3 € for a person without a license of the federation. */
+export const licencedEvent: EventBody = {
+  ...raceEvent,
+  ...(raceEvent.sport && {
+    sport: {
+      ...raceEvent.sport,
+      dayLicences: [{ ages: [16, null], federations: ['FEMECV', 'FEDME'], cents: 300, taxClass: 'iva21' }],
+    },
+  }),
+};

@@ -9,6 +9,10 @@ describe('the texts of a payment', () => {
       { label: 'Gastos de gestión', value: '3,28\u00a0€' },
     ]);
     expect(paymentLines({ ...orderExample, fees: 0 })).toHaveLength(1);
+    expect(paymentLines({ ...orderExample, dayLicences: 6 })[1]).toEqual({
+      label: 'Licencia de día',
+      value: '6,00\u00a0€',
+    });
   });
 
   it('name its method', () => {

@@ -1,4 +1,5 @@
 import type { OrderBody } from '@dorsal/api-contract/orders';
+import { dayLicenceName } from '@dorsal/domain/day-licence';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { itemCents } from '@dorsal/domain/pricing';
 
@@ -13,12 +14,20 @@ export interface PaymentLine {
 }
 
 /** The purchased items: each ticket type with its quantity, and the fee if there is one. */
-export function paymentLines({ tickets, fees }: Pick<OrderBody, 'tickets' | 'fees'>): PaymentLine[] {
+export function paymentLines({
+  tickets,
+  dayLicences = 0,
+  fees,
+}: Pick<OrderBody, 'tickets' | 'dayLicences' | 'fees'>): PaymentLine[] {
   const lines = tickets.map(({ name, quantity, price }) => ({
     label: `${name} × ${quantity}`,
     value: formatEuros(itemCents({ priceCents: eurosToCents(price), quantity })),
   }));
-  return fees > 0 ? [...lines, { label: 'Gastos de gestión', value: moneyText(fees) }] : lines;
+  return [
+    ...lines,
+    ...(dayLicences > 0 ? [{ label: dayLicenceName, value: moneyText(dayLicences) }] : []),
+    ...(fees > 0 ? [{ label: 'Gastos de gestión', value: moneyText(fees) }] : []),
+  ];
 }
 
 /** The payment method. */
