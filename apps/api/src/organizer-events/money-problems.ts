@@ -34,12 +34,13 @@ export function moneyProblems({ content, organizer }: CheckedDraft): DraftProble
 
 /** Places without a class would have no document: the mode requires one for each sale. */
 function classProblems({ content, organizer }: Pick<CheckedDraft, 'content' | 'organizer'>): DraftProblem[] {
-  const { taxClass, feeTaxClass, vatPercent, vatExemption, tickets } = content;
+  const { taxClass, feeTaxClass, vatPercent, vatExemption, tickets, sport } = content;
   const isPaid = ({ price, steps }: (typeof tickets)[number]) =>
     (price ?? 0) > 0 || steps.some((step) => (step.price ?? 0) > 0);
-  const classes = tickets
-    .filter(isPaid)
-    .map((ticket) => placeTaxClass({ ownClass: ticket.taxClass, eventClass: taxClass, vatPercent }));
+  const sold = [...tickets.filter(isPaid), ...(sport.dayLicences ?? [])];
+  const classes = sold.map(({ taxClass: ownClass }) =>
+    placeTaxClass({ ownClass, eventClass: taxClass, vatPercent }),
+  );
   const isUnexplained = (each: TaxClass | null | undefined) => each && lacksReason(each, vatExemption);
   return [
     ...when(

@@ -11,6 +11,7 @@ const asked: Sport['fields'] = [
   { field: 'birthDate', isRequired: true },
   { field: 'sex', isRequired: true },
 ];
+const dayLicence = { federations: ['FEMECV'], cents: 300, taxClass: null };
 const raceDay = { kind: 'raceDay' } as const;
 const popular = sportBody({ ...noSportRules, categorySets: [readyMadeSet('popular', 2027)] }).categorySets;
 
@@ -49,6 +50,26 @@ describe('what a draft asks of people as a race', () => {
         ],
       },
       'blocks form sport.ageLimits.1.ticketIds: Otro límite de edad ya es para alguna de estas entradas. Quítala de uno de los dos.',
+    ],
+    [
+      'a day license that costs nothing',
+      { dayLicences: [{ ...dayLicence, cents: 0 }] },
+      'blocks form sport.dayLicences.0.cents: Pon cuánto cuesta la licencia de día, o quítala.',
+    ],
+    [
+      'a day license that no license replaces',
+      { dayLicences: [{ ...dayLicence, federations: [' '] }] },
+      'blocks form sport.dayLicences.0.federations: Escribe al menos una federación. Si la paga todo el mundo, súmala al precio de la entrada.',
+    ],
+    [
+      'a day license for a ticket that is gone',
+      { dayLicences: [{ ...dayLicence, ticketIds: ['gone'] }] },
+      'blocks form sport.dayLicences.0.ticketIds: Elige otra vez para qué entradas es esta licencia de día.',
+    ],
+    [
+      'a day license whose minimum is above the maximum',
+      { dayLicences: [{ ...dayLicence, ages: [40, 18] }] },
+      'blocks form sport.dayLicences.0.ages: La edad mínima no puede ser mayor que la máxima.',
     ],
     [
       'limits without a limit',

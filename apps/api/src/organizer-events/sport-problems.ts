@@ -8,9 +8,14 @@ const { blocks } = problemsOf('form');
 
 type Content = CheckedDraft['content'];
 
-/** What is wrong with what a draft asks of people as a race: fields, ages and categories. */
+/** What is wrong with what a draft asks of people as a race: fields, ages, day licenses and categories. */
 export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
-  return [...fieldProblems(content), ...ageProblems(content), ...setProblems(content)];
+  return [
+    ...fieldProblems(content),
+    ...ageProblems(content),
+    ...licenceProblems(content),
+    ...setProblems(content),
+  ];
 }
 
 function fieldProblems({ sport, tickets }: Content): DraftProblem[] {
@@ -45,6 +50,31 @@ function ageProblems({ sport, tickets }: Content): DraftProblem[] {
           `${path}.ticketIds`,
           'Otro límite de edad ya es para alguna de estas entradas. Quítala de uno de los dos.',
         ),
+      ),
+    ];
+  });
+}
+
+function licenceProblems({ sport, tickets }: Content): DraftProblem[] {
+  return (sport.dayLicences ?? []).flatMap(({ ticketIds, ages, federations, cents }, at) => {
+    const path = `sport.dayLicences.${at}`;
+    const [min, max] = ages ?? [null, null];
+    return [
+      ...when(cents === 0, blocks(`${path}.cents`, 'Pon cuánto cuesta la licencia de día, o quítala.')),
+      ...when(
+        min !== null && max !== null && min > max,
+        blocks(`${path}.ages`, 'La edad mínima no puede ser mayor que la máxima.'),
+      ),
+      ...when(
+        !federations.some((federation) => federation.trim() !== ''),
+        blocks(
+          `${path}.federations`,
+          'Escribe al menos una federación. Si la paga todo el mundo, súmala al precio de la entrada.',
+        ),
+      ),
+      ...when(
+        hasUnknownTickets(ticketIds, tickets),
+        blocks(`${path}.ticketIds`, 'Elige otra vez para qué entradas es esta licencia de día.'),
       ),
     ];
   });

@@ -2,10 +2,16 @@ interface NamingTickets {
   readonly tickets: readonly { readonly name: string }[];
   readonly questions: readonly { readonly tickets?: readonly string[] | undefined }[];
   readonly sport?:
-    | Readonly<
-        Record<'fields' | 'ageLimits', readonly { readonly ticketIds?: readonly string[] | undefined }[]>
-      >
+    | {
+        readonly fields: readonly NamingList[];
+        readonly ageLimits: readonly NamingList[];
+        readonly dayLicences?: readonly NamingList[] | undefined;
+      }
     | undefined;
+}
+
+interface NamingList {
+  readonly ticketIds?: readonly string[] | undefined;
 }
 
 interface Issue {
@@ -27,7 +33,7 @@ export function ticketNameIssues({ tickets, questions, sport }: NamingTickets): 
   };
   return [
     ...questions.flatMap((question, at) => issuesAt(['questions', at, 'tickets'], question.tickets)),
-    ...(['fields', 'ageLimits'] as const).flatMap((part) =>
+    ...(['fields', 'ageLimits', 'dayLicences'] as const).flatMap((part) =>
       (sport?.[part] ?? []).flatMap(({ ticketIds }, at) =>
         issuesAt(['sport', part, at, 'ticketIds'], ticketIds),
       ),

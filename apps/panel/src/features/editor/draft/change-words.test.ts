@@ -64,7 +64,7 @@ describe('a change in words', () => {
     [{ ...sampleContent, feeTaxClass: 'iva10' }, 'Impuesto de los gastos de gestión', 'IVA 21 %', 'IVA 10 %'],
     [
       raceContent,
-      'Datos de la persona, edades y categorías',
+      'Datos de la persona, edades, licencia de día y categorías',
       'Solo nombre y correo',
       'Se piden DNI, NIE o pasaporte, Sexo para la clasificación, Fecha de nacimiento, Licencia federativa (opcional, en 21K Calderona, 12K Garbí), Contacto de emergencia (se borra a los 30 días). Edad: 21K Calderona, desde 18 años. Categorías: Júnior de 18 a 22 años, Sénior de 23 a 39 años, Máster A de 40 a 49 años, Máster B de 50 a 59 años, Máster C desde 60 años.',
     ],

@@ -2,7 +2,15 @@ import { readyMadeCategories } from '@dorsal/domain/ready-made-categories';
 import { describe, expect, it } from 'vitest';
 import { raceContent, sampleContent } from '../testing/sample-draft.ts';
 import { newMainSet, newOtherSet, rowByAge, rowByBirthYear } from './new-categories.ts';
-import { type DraftSport, fieldPlaces, needOf, withAsking, withNeededFields } from './sport-edits.ts';
+import {
+  type DraftSport,
+  fieldPlaces,
+  needOf,
+  withAsking,
+  withDayLicences,
+  withNeededFields,
+} from './sport-edits.ts';
+import { sportText } from './sport-words.ts';
 
 const days = { raceDay: '2026-12-12', registeredOn: '2026-11-23' };
 const empty: DraftSport = { fields: [], ageLimits: [], categorySets: [] };
@@ -30,6 +38,35 @@ describe('how a field is asked', () => {
       { field: 'club', at: 1 },
       { field: 'town', at: undefined },
     ]);
+  });
+});
+
+describe('a day license', () => {
+  const rule = { ages: [16, null] as [number, null], federations: ['FEDME'], cents: 300, taxClass: null };
+  const sport = withDayLicences(empty, [rule]);
+
+  it('asks the license, unless it is asked in another way', () => {
+    const own = { field: 'licence' as const, isRequired: true };
+
+    expect(sport.fields).toEqual([{ field: 'licence', isRequired: false }]);
+    expect(withDayLicences({ ...empty, fields: [own] }, [rule]).fields).toEqual([own]);
+    expect(withDayLicences(sport, []).dayLicences).toBeUndefined();
+  });
+
+  it('needs the birth date if it depends on the age', () => {
+    expect(needOf('birthDate', { sport, tickets })).toEqual({
+      reason: 'Hace falta por la licencia de día.',
+      isLocked: true,
+    });
+    expect(
+      needOf('birthDate', { sport: withDayLicences(empty, [{ ...rule, ages: undefined }]), tickets }),
+    ).toBeUndefined();
+  });
+
+  it('is described in words', () => {
+    expect(sportText({ sport, tickets })).toContain(
+      'Licencia de día: Todas, desde 16 años: 3,00\u00a0€, sin licencia de FEDME.',
+    );
   });
 });
 

@@ -1,13 +1,14 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import { categoryFields, type CategorySet } from '@dorsal/domain/categories';
 import { type PersonField, personFields } from '@dorsal/domain/person-fields';
-import { ageLimitsOf, fieldsOfTicket } from '@dorsal/domain/ticket-rules';
+import { ageLimitsOf, dayLicencesOf, fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import { ticketNames } from './ticket-names.ts';
 
 /** What a draft asks of people as a race. */
 export type DraftSport = EventDraftContentBody['sport'];
 export type DraftFieldSetting = DraftSport['fields'][number];
 export type DraftAgeLimits = DraftSport['ageLimits'][number];
+export type DraftDayLicence = NonNullable<DraftSport['dayLicences']>[number];
 export type DraftCategorySet = DraftSport['categorySets'][number];
 export type DraftCategoryRow = DraftCategorySet['rows'][number];
 
@@ -49,6 +50,17 @@ export function withSetting(sport: DraftSport, at: number, values: Partial<Draft
 /** The rules with other values of the limits at an index. */
 export function withLimits(sport: DraftSport, at: number, values: Partial<DraftAgeLimits>): DraftSport {
   return { ...sport, ageLimits: changedAt(sport.ageLimits, at, values) };
+}
+
+/** The rules with these day licenses, and with the questions that they need. */
+export function withDayLicences(sport: DraftSport, dayLicences: DraftDayLicence[]): DraftSport {
+  const isAsked = sport.fields.some(({ field }) => field === 'licence');
+  const isNew = dayLicences.length > 0 && !isAsked;
+  return {
+    ...sport,
+    dayLicences: dayLicences.length > 0 ? dayLicences : undefined,
+    fields: isNew ? [...sport.fields, { field: 'licence', isRequired: false }] : sport.fields,
+  };
 }
 
 /** The rules with another set at an index, and with what it needs. */
@@ -117,13 +129,14 @@ export function needOf(
     return { reason: 'Hace falta para las categorías.', isLocked };
   if (field !== 'birthDate') return undefined;
   const limited = tickets.filter(({ id }) => ageLimitsOf(sport, id) !== null).map(({ id }) => id);
-  if (limited.length === 0) return undefined;
-  if (limited.length === tickets.length)
-    return { reason: 'Hace falta por la edad para participar.', isLocked };
-  return {
-    reason: `Siempre en ${ticketNames(limited, tickets)}, por la edad para participar.`,
-    isLocked: false,
-  };
+  const licenced = tickets
+    .filter(({ id }) => dayLicencesOf(sport, id).some(({ ages }) => ages))
+    .map(({ id }) => id);
+  const [ids, cause] =
+    limited.length > 0 ? [limited, 'la edad para participar'] : [licenced, 'la licencia de día'];
+  if (ids.length === 0) return undefined;
+  if (ids.length === tickets.length) return { reason: `Hace falta por ${cause}.`, isLocked };
+  return { reason: `Siempre en ${ticketNames(ids, tickets)}, por ${cause}.`, isLocked: false };
 }
 
 function isNeededBySet(field: PersonField, sets: readonly CategorySet[]): boolean {

@@ -1,9 +1,10 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import { agesText, spanText } from '@dorsal/domain/age-limits';
 import type { CategoryRow } from '@dorsal/domain/categories';
+import { formatEuros } from '@dorsal/domain/money';
 import { keptDaysOf, mostKeptDays } from '@dorsal/domain/person-fields';
 import { personFieldNames } from './person-field-names.ts';
-import { fieldPlaces } from './sport-edits.ts';
+import { type DraftDayLicence, fieldPlaces } from './sport-edits.ts';
 import { ticketNames } from './ticket-names.ts';
 
 type Content = Pick<EventDraftContentBody, 'sport' | 'tickets'>;
@@ -19,8 +20,23 @@ export function sportText({ sport, tickets }: Content): string {
   return [
     ...sentence('Se piden', fieldTexts({ sport, tickets })),
     ...sentence('Edad:', ages, '; '),
+    ...sentence(
+      'Licencia de día:',
+      (sport.dayLicences ?? []).map((rule) => dayLicenceText(rule, tickets)),
+      '; ',
+    ),
     ...sport.categorySets.flatMap(({ name, rows }) => sentence(`${name}:`, rows.map(rowText))),
   ].join(' ');
+}
+
+/** A day license in words: `21K Calderona, desde 16 años: 3 €, sin licencia de FEDME`. */
+export function dayLicenceText(
+  { ticketIds, ages, cents, federations }: DraftDayLicence,
+  tickets: Content['tickets'],
+): string {
+  const who = [ticketNames(ticketIds, tickets), ...(ages ? [spanText(ages)] : [])].join(', ');
+  const price = formatEuros(cents);
+  return `${who}: ${price}${federations.length > 0 ? `, sin licencia de ${federations.join(' o ')}` : ''}`;
 }
 
 function sentence(start: string, parts: readonly string[], between = ', '): string[] {

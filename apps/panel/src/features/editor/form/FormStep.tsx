@@ -13,6 +13,7 @@ import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { AgeLimitsSection } from './ages/AgeLimitsSection.tsx';
 import { FormPreview } from './FormPreview.tsx';
+import { DayLicencesSection } from './licences/DayLicencesSection.tsx';
 import { FixedData } from './person/FixedData.tsx';
 import { PersonData } from './person/PersonData.tsx';
 import { questionHeadId, QuestionEditor } from './QuestionEditor.tsx';
@@ -90,6 +91,7 @@ export function FormStep() {
         </VisuallyHidden>
       </Section>
       <AgeLimitsSection />
+      <DayLicencesSection />
       <Suspense
         fallback={
           <Section title="Categorías por edad">

@@ -88,6 +88,31 @@ export const AskField: Story = {
   },
 };
 
+/** A day license asks for the license, and says in words who pays it. */
+export const DayLicence: Story = {
+  args: { draft: raceDraft({ fields: [], ageLimits: [], categorySets: [] }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Añadir licencia de día' }));
+
+    const price = canvas.getByRole('textbox', { name: /^Precio/ });
+    await userEvent.clear(price);
+    await userEvent.type(price, '3');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Desde \(edad\)/ }), '16');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /^No la paga quien tiene licencia de/ }),
+      'FEMECV{Enter}FEDME',
+    );
+
+    await expect(
+      canvas.getByRole('group', { name: /^Todas, desde 16 años: 3,00\s€, sin licencia de FEMECV o FEDME$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Hace falta por la licencia de día.')).toBeVisible();
+    const licence = within(canvas.getByRole('group', { name: /licencia.*: se pide$/i }));
+    await expect(licence.getByRole('radio', { name: 'Opcional' })).toBeChecked();
+  },
+};
+
 /** Two birth years have no category, until the button makes one. */
 export const Gap: Story = {
   args: {

@@ -3,7 +3,7 @@ import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
 import { useDraftContent, useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
-import { TaxOptions } from './TaxOptions.tsx';
+import { TaxOptions } from '../fields/TaxOptions.tsx';
 import { taxHint } from './tax-hint.ts';
 
 /** The tax in the prices, and for the tax agency that in the management fee. */

@@ -3,7 +3,7 @@ import { isTaxClass } from '@dorsal/domain/tax-class';
 import { Select } from '@dorsal/ui/Select';
 import { useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
-import { TaxOptions } from './TaxOptions.tsx';
+import { TaxOptions } from '../fields/TaxOptions.tsx';
 
 export interface TicketTaxProps {
   ticket: DraftTicketBody;

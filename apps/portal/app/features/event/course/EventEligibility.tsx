@@ -1,10 +1,8 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { agesText, spanText } from '@dorsal/domain/age-limits';
+import { agesText } from '@dorsal/domain/age-limits';
 import { type RaceDays, referenceText } from '@dorsal/domain/age-reference';
 import { countOf } from '@dorsal/domain/count-text';
 import { mayBeMinor } from '@dorsal/domain/eligibility';
-import { formatTicketPrice } from '@dorsal/domain/money';
-import { isForTicket } from '@dorsal/domain/question-conditions';
 import { ageLimitsOf, fieldsOfTicket, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
 import { Heading } from '@dorsal/ui/Heading';
 import { categoryTexts } from './category-texts.ts';
@@ -70,12 +68,6 @@ function needsOf(rules: SportRules, ticketId: string, days: RaceDays): string[] 
     ...(fields.some(({ field, isRequired }) => field === 'licence' && isRequired)
       ? ['Licencia federativa']
       : []),
-    ...(rules.dayLicences ?? [])
-      .filter((rule) => isForTicket(rule, ticketId))
-      .map(
-        ({ cents, ages, federations }) =>
-          `Licencia de día${ages ? ` ${spanText(ages)}` : ''}: + ${formatTicketPrice(cents)} si no tienes la de ${federations.join(' o ')}`,
-      ),
     ...(fields.some(({ field }) => field === 'birthDate') && mayBeMinor(ageLimitsOf(rules, ticketId), days)
       ? ['Menores de 18 al inscribirse, con autorización']
       : []),

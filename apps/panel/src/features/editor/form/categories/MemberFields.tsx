@@ -1,7 +1,6 @@
 import { Select } from '@dorsal/ui/Select';
-import { TextArea } from '@dorsal/ui/TextArea';
-import { useState } from 'react';
 import type { DraftCategorySet } from '../../draft/sport-edits.ts';
+import { LinesField } from '../../fields/LinesField.tsx';
 
 type Members = NonNullable<DraftCategorySet['members']>;
 
@@ -40,41 +39,15 @@ export function MemberFields({ members, onChange, ...problem }: MemberFieldsProp
         ))}
       </Select>
       {members?.kind === 'town' && (
-        <Towns {...problem} towns={members.towns} onChange={(towns) => onChange({ kind: 'town', towns })} />
+        <LinesField
+          {...problem}
+          label="Localidades"
+          hint="Una por línea. Da igual si se escriben con acentos o sin ellos."
+          lines={members.towns}
+          most={500}
+          onChange={(towns) => onChange({ kind: 'town', towns })}
+        />
       )}
     </>
   );
-}
-
-interface TownsProps extends Pick<MemberFieldsProps, 'id' | 'error'> {
-  towns: readonly string[];
-  onChange: (towns: string[]) => void;
-}
-
-/** One town per line. Keeps what is typed until the focus leaves, because a blank line is no town. */
-function Towns({ towns, onChange, ...problem }: TownsProps) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <TextArea
-      {...problem}
-      label="Localidades"
-      hint="Una por línea. Da igual si se escriben con acentos o sin ellos."
-      rows={3}
-      value={typed ?? towns.join('\n')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(townsIn(target.value));
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
-}
-
-/** As many and as long as the server accepts. */
-function townsIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((town) => town.trim().slice(0, 100))
-    .filter(Boolean)
-    .slice(0, 500);
 }
