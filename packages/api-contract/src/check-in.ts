@@ -39,8 +39,10 @@ export const scannedParticipant = z
         category: z.string().nullable(),
         /** Under 18 on the day of the race. */
         isMinor: z.boolean(),
-        /** They said that they have a license, which they have to show. */
+        /** They said that they have a license, which they have to show, or lack a day license. */
         showsLicence: z.boolean(),
+        /** They need a day license and have none, as after a correction. Left out: they don't. */
+        lacksDayLicence: z.boolean().optional(),
       })
       .optional(),
   })

@@ -22,6 +22,8 @@ describe('the columns of an event', () => {
     ['category', noSportRules, false],
     ['otherCategories', rules, false],
     ['otherCategories', { ...rules, categorySets: [set, set] }, true],
+    ['licenceCheck', rules, false],
+    ['licenceCheck', { ...rules, fields: [{ field: 'licence', isRequired: false }] }, true],
     ['toString', rules, false],
   ])('have %s only if the event asks for it', (key, ofEvent, has) => {
     expect(hasPeopleColumn(key, ofEvent)).toBe(has);

@@ -7,7 +7,7 @@ import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
-import { raceColumns, raceOfPerson } from './race-of-person.ts';
+import { licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 export type CheckInList = z.output<typeof checkInList>;
@@ -38,24 +38,24 @@ export async function findCheckInList(
         startDate: events.startsAt,
         timeZone: events.timeZone,
       },
+      sport: licencingRules,
       now: sql`now()`.mapWith(events.updatedAt),
     })
     .from(events)
     .where(eq(events.id, device.eventId));
   if (!row) throw new Error('A device of an event that is not there.');
-  const { event, now } = row;
-  const race = { startsAt: event.startDate, timeZone: event.timeZone, now };
+  const { event, sport, now } = row;
+  const currentIdOf = await ticketIdsOfRules(db, { eventId: event._id, sport });
+  const race = { startsAt: event.startDate, timeZone: event.timeZone, now, sport, currentIdOf };
   const from = since && new Date(Math.max(since.getTime() - overlapMs, 0));
   return {
     event,
     device: { name: device.name, expiresAt: device.expiresAt },
     now,
-    participants: (await findExpected(db, device.eventId, from)).map(
-      ({ category, categories, birthDate, hasLicence, ...expected }) => ({
-        ...expected,
-        ...raceOfPerson({ category, categories, birthDate, hasLicence }, race),
-      }),
-    ),
+    participants: (await findExpected(db, device.eventId, from)).map(({ runner, ...expected }) => ({
+      ...expected,
+      ...raceOfPerson(runner, race),
+    })),
     removed: await findRetired(db, device.eventId, from),
     next: now,
   };
@@ -70,7 +70,7 @@ function findExpected(db: Services['db'], eventId: string, from: Date | undefine
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
       firstScanAt: checkIns.scannedAt,
       firstScanId: checkIns.scanId,
-      ...raceColumns,
+      runner: raceColumns,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))

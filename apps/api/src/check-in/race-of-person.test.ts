@@ -4,6 +4,7 @@ import type { StoredPerson } from '../db/json/stored-person.ts';
 import { people } from '../db/schema/people.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { eventsWithPhones } from '../testing/check-in-phone.ts';
+import { licencedRace } from '../testing/licenced-race.ts';
 import { raceRules } from '../testing/race-rules.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { seedPerson } from '../testing/seed-person.ts';
@@ -66,5 +67,26 @@ describe('what the phone at the entrance gets of a runner', () => {
     });
 
     expect(text).not.toMatch(/2013-05-05|12345678Z|611222333|CV-1042|FEMECV|Ramon|644555666/);
+  });
+
+  it('is that they lack a day license, if they need one and their order has none', async () => {
+    const licenced = await seedEvent(db, { sport: licencedRace, startsAt, timeZone: 'Europe/Madrid' });
+    const door = await phone(licenced.eventId);
+    const raceOf = async (person: StoredPerson) => {
+      const personId = await seedPerson(db, { ...licenced, ticketTypeId: licenced.ticketIds[0], person });
+      const [row] = await db.select().from(people).where(eq(people.personId, personId));
+      const { body } = await door.scan(row?.participantId ?? '');
+      const { participants } = await door.list();
+      expect(participants.find(({ _id }) => _id === row?.participantId)?.race).toEqual(
+        body.participant?.race,
+      );
+      return body.participant?.race;
+    };
+    const known = { category: null, isMinor: false, showsLicence: true };
+
+    expect(await raceOf({ birthDate: '1990-03-14' })).toEqual({ ...known, lacksDayLicence: true });
+    expect(
+      await raceOf({ birthDate: '1990-03-14', licence: { federation: 'FACV', number: 'V-1042' } }),
+    ).toEqual(known);
   });
 });

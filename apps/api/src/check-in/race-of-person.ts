@@ -2,32 +2,60 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { scannedParticipant } from '@dorsal/api-contract/check-in';
 import { adultYears, ageOn } from '@dorsal/domain/birth-date';
+import type { Licence } from '@dorsal/domain/day-licence';
 import { eventDay } from '@dorsal/domain/event-dates';
+import { licenceCheck } from '@dorsal/domain/licence-check';
+import { raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
+import { currentTicketIds } from '../db/current-tickets.ts';
+import type { Executor } from '../db/database.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
-import { participants } from '../db/schema/orders.ts';
+import { events } from '../db/schema/events.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { shownCategory } from '../orders/shown-category.ts';
 
-/** What `raceOfPerson` needs of a participant, joined with `people`. */
+/** What `raceOfPerson` needs of a participant with their order, joined with `people`. */
 export const raceColumns = {
+  ticketId: participants.ticketTypeId,
+  boughtAt: orders.createdAt,
   category: people.category,
   categories: participants.categories,
   /** ISO day; null: not asked. */
   birthDate: sql<string | null>`${participants.person} ->> 'birthDate'`,
-  hasLicence: sql<boolean>`coalesce(${participants.person} ? 'licence', false)`,
+  licence: sql<Licence | null>`${participants.person} -> 'licence'`,
+  hasDayLicence: sql<boolean>`exists (select 1 from ${orderLines}
+    where ${orderLines.participantId} = ${participants.id} and ${orderLines.kind} = 'licence')`,
 };
 
+/** The rules of an event with day licenses; null: it has none. A column of `events`. */
+export const licencingRules = sql<SportRules | null>`case when ${events.sport} ? 'dayLicences'
+  then ${events.sport} end`;
+
 interface RaceRow {
+  readonly ticketId: string;
+  readonly boughtAt: Date;
   readonly category: string | null;
   readonly categories: readonly StoredCategory[];
   readonly birthDate: string | null;
-  readonly hasLicence: boolean;
+  readonly licence: Licence | null;
+  readonly hasDayLicence: boolean;
 }
 
 interface Race {
   readonly startsAt: Date | null;
   readonly timeZone: string;
   readonly now: Date;
+  /** `licencingRules` */
+  readonly sport: SportRules | null;
+  readonly currentIdOf: (ticketId: string) => string;
+}
+
+/** `currentTicketIds`, which only rules about day licenses need. */
+export async function ticketIdsOfRules(
+  db: Executor,
+  { eventId, sport }: { readonly eventId: string; readonly sport: SportRules | null },
+): Promise<Race['currentIdOf']> {
+  return sport ? currentTicketIds(db, eventId) : (ticketId) => ticketId;
 }
 
 /**
@@ -36,13 +64,20 @@ interface Race {
  */
 export function raceOfPerson(
   row: RaceRow,
-  { startsAt, timeZone, now }: Race,
+  { startsAt, timeZone, now, sport, currentIdOf }: Race,
 ): Pick<z.output<typeof scannedParticipant>, 'race'> {
-  const { birthDate, hasLicence } = row;
+  const { ticketId, boughtAt, birthDate, licence, hasDayLicence } = row;
   const category = shownCategory(row)?.name ?? null;
   const day = eventDay(startsAt ?? now, timeZone);
   const isMinor = birthDate !== null && day !== undefined && ageOn(birthDate, day) < adultYears;
-  return category !== null || isMinor || hasLicence
-    ? { race: { category, isMinor, showsLicence: hasLicence } }
+  const check = licenceCheck(
+    sport,
+    { birthDate: birthDate ?? undefined, licence: licence ?? undefined },
+    { ticketId: currentIdOf(ticketId), days: raceDaysOf({ startsAt, timeZone }, boughtAt), hasDayLicence },
+  );
+  const lacksDayLicence = check === 'missing';
+  const showsLicence = lacksDayLicence || check === 'toShow';
+  return category !== null || isMinor || showsLicence
+    ? { race: { category, isMinor, showsLicence, ...(lacksDayLicence && { lacksDayLicence }) } }
     : {};
 }

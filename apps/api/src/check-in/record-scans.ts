@@ -12,7 +12,7 @@ import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';
 import { isOpen } from './open-scan.ts';
-import { raceColumns, raceOfPerson } from './race-of-person.ts';
+import { licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 type Scan = z.output<typeof scan>;
@@ -35,7 +35,7 @@ export async function recordScans(
     const now = await takeTurn(tx, device);
     const known = await findRecorded(tx, device, scans);
     const [open, recorded] = [known.filter(isOpen), known.filter((row) => !isOpen(row))];
-    const people = await findPeople(tx, scans);
+    const people = await findPeople(tx, device, scans);
     const opened = await firstAdmission(tx, device);
     const arrived = newScans(scans, recorded).map((one) => {
       const scannedAt = heldTo(one.scannedAt, { from: opened, to: now });
@@ -128,7 +128,7 @@ type Person = People extends Map<string, infer P> ? P : never;
  * the lock and sees what the other transaction changed: the server records no entry for a replaced id or a canceled
  * place.
  */
-async function findPeople(tx: Transaction, scans: readonly Scan[]) {
+async function findPeople(tx: Transaction, device: Device, scans: readonly Scan[]) {
   const ids = [...new Set(scans.map(({ participantId }) => participantId).filter(isId))];
   await tx
     .select({ id: participants.id })
@@ -144,7 +144,8 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
       eventId: orders.eventId,
       startsAt: events.startsAt,
       timeZone: events.timeZone,
-      ...raceColumns,
+      sport: licencingRules,
+      runner: raceColumns,
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
     })
     .from(participants)
@@ -153,7 +154,12 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
     .innerJoin(orderItems, itemOfParticipant)
     .leftJoin(people, eq(people.participantId, participants.id))
     .where(inArray(participants.id, ids));
-  return new Map(rows.map((row) => [row._id, row]));
+  const licencing = rows.find(({ eventId, sport }) => eventId === device.eventId && sport !== null);
+  const currentIdOf = await ticketIdsOfRules(tx, {
+    eventId: device.eventId,
+    sport: licencing?.sport ?? null,
+  });
+  return new Map(rows.map((row) => [row._id, { ...row, currentIdOf }]));
 }
 
 /** Whether the participant has a paid place in the device's event. */
@@ -194,7 +200,7 @@ function answerOf(row: RecordedScan, people: People): ScanAnswer {
           _id: person._id,
           fullName: person.fullName,
           ticketName: person.ticketName,
-          ...raceOfPerson(person, { ...person, now: row.receivedAt }),
+          ...raceOfPerson(person.runner, { ...person, now: row.receivedAt }),
         }
       : null,
     firstScanAt: row.firstScanAt,

@@ -14,6 +14,7 @@ import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
 import type { Question } from '../db/json/question.ts';
 import { shownCategory } from '../orders/shown-category.ts';
 import type { PeopleEvent } from './people-event.ts';
+import { licenceOfPerson } from './person-licence.ts';
 import type { PersonRecord } from './person-record.ts';
 
 /** A column of an event's participants, and its cell for each. */
@@ -49,17 +50,19 @@ export function cellColumns(
       const shown = { isMasked: areDocumentsMasked };
       return { key, label, kind, cellOf: ({ person }) => person && personCell(key, person, shown) };
     }
-    const cellOf =
-      key === 'ticket'
-        ? ({ ticketTypeId }: PersonRecord) => ticketNames.get(ticketTypeId) ?? null
-        : cells[key];
-    return { key, label, kind, cellOf };
+    const ofEvent: Partial<Record<PeopleColumn, CellColumn['cellOf']>> = {
+      ticket: ({ ticketTypeId }) => ticketNames.get(ticketTypeId) ?? null,
+      licenceCheck: (person) => licenceOfPerson(person, event),
+    };
+    return { key, label, kind, cellOf: ofEvent[key] ?? cells[key as keyof typeof cells] };
   });
 }
 
 const methodNames = { card: 'Tarjeta', transfer: 'Transferencia' } as const;
 
-const cells: Readonly<Record<Exclude<PeopleColumn, PersonColumn | 'ticket'>, CellColumn['cellOf']>> = {
+const cells: Readonly<
+  Record<Exclude<PeopleColumn, PersonColumn | 'ticket' | 'licenceCheck'>, CellColumn['cellOf']>
+> = {
   fullName: ({ fullName }) => fullName,
   email: ({ email }) => email || null,
   place: ({ isCancelled }) => placeStateNames[isCancelled ? 'cancelled' : 'active'],

@@ -32,6 +32,7 @@ export interface PersonRecord {
   readonly priceCents: number;
   readonly feeCents: number;
   readonly refundedCents: number;
+  readonly hasDayLicence: boolean;
 }
 
 const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
@@ -44,12 +45,14 @@ export const recordFields = sql`
   p.order_state as "orderState", p.is_cancelled as "isCancelled", ${ms(sql`o.paid_at`)} as "paidAtMs",
   o.payment_method as "paymentMethod", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
   o.buyer_phone as "buyerPhone", ${ms(sql`p.checked_in_at`)} as "checkedInAtMs", p.price_cents as "priceCents",
-  coalesce(m.fee, 0) as "feeCents", coalesce(m.refunded, 0) as "refundedCents"`;
+  coalesce(m.fee, 0) as "feeCents", coalesce(m.refunded, 0) as "refundedCents",
+  coalesce(m.has_day_licence, false) as "hasDayLicence"`;
 
 /** The tables of a `PersonRecord`: `people p`, the participant `a`, the order `o`, and the sums `m` of its order lines. */
 export const recordTables = sql`people p
   join participants a on a.id = p.participant_id
   join orders o on o.id = p.order_id
   left join lateral (
-    select sum(l.cents) filter (where l.kind = 'fee')::int as fee, sum(l.refunded_cents)::int as refunded
+    select sum(l.cents) filter (where l.kind = 'fee')::int as fee, sum(l.refunded_cents)::int as refunded,
+      bool_or(l.kind = 'licence') as has_day_licence
     from order_lines l where l.participant_id = p.participant_id) m on true`;

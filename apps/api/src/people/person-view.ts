@@ -5,6 +5,7 @@ import {
   personFieldPermission,
 } from '@dorsal/domain/answer-privacy';
 import { nationName } from '@dorsal/domain/nations';
+import { peopleColumns } from '@dorsal/domain/people-columns';
 import { type PersonColumn, personCell, personColumns } from '@dorsal/domain/person-columns';
 import type { PersonField } from '@dorsal/domain/person-fields';
 import { fieldsOfTicket, raceDaysOf } from '@dorsal/domain/ticket-rules';
@@ -16,6 +17,7 @@ import type { May } from './people-scope.ts';
 import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { changesOf, scansOf } from './person-history.ts';
 import { shownCategory } from '../orders/shown-category.ts';
+import { licenceOfPerson } from './person-licence.ts';
 import { mailsOf } from './person-mails.ts';
 import { orderOf, type PersonView } from './person-order.ts';
 
@@ -79,7 +81,7 @@ async function detailsOf(
   return {
     changedAt: new Date(person.changedAtMs),
     answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
-    person: personValues(person, may),
+    person: [...personValues(person, may), ...licenceValue(person, { event, may })],
     categories: person.categories.map((category) => ({
       ...category,
       isMain: category === shownCategory(person),
@@ -99,6 +101,16 @@ function personValues({ person }: PersonDetails, may: May): Details['person'] {
     const value = may(permission) ? personCell(key, person, { isMasked: true }) : null;
     return value === null ? [] : [{ key, label, value: key === 'nationality' ? nationName(value) : value }];
   });
+}
+
+/** Whether the person has to show a license, or lacks a day license. */
+function licenceValue(
+  person: PersonDetails,
+  { event, may }: Pick<Asked, 'event' | 'may'>,
+): Details['person'] {
+  const { label, permission } = peopleColumns.licenceCheck;
+  const value = may(permission) ? licenceOfPerson(person, event) : null;
+  return value === null ? [] : [{ key: 'licenceCheck', label, value }];
 }
 
 const personColumnKeys = Object.keys(personColumns) as PersonColumn[];

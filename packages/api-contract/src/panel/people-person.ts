@@ -19,9 +19,9 @@ const answer = z.object({
   privacy: z.enum(['open', 'contact', 'document', 'health']),
 });
 
-/** A value that the event asked as a race. */
+/** A value that the event asked as a race, or what the team looks at when the person picks up the bib. */
 const personValue = z.object({
-  key: z.enum(Object.keys(personColumns) as [PersonColumn, ...PersonColumn[]]),
+  key: z.enum(['licenceCheck', ...(Object.keys(personColumns) as PersonColumn[])]),
   label: z.string(),
   /** A birth date as an ISO day. `document`: masked, and the call `reveal` shows it. */
   value: z.string(),

@@ -9,7 +9,7 @@ export interface RaceNotesProps {
 /** The category of a runner, and what to look at before they go in. Nothing if the event asks only names. */
 export function RaceNotes({ race }: RaceNotesProps) {
   if (!race) return null;
-  const { category, isMinor, showsLicence } = race;
+  const { category, isMinor, showsLicence, lacksDayLicence } = race;
   return (
     <span className={styles.race}>
       {category !== null && <span>{category}</span>}
@@ -22,7 +22,7 @@ export function RaceNotes({ race }: RaceNotesProps) {
       {showsLicence && (
         <strong className={styles.note}>
           <IdCard aria-hidden="true" />
-          Que enseñe la licencia
+          Que enseñe la licencia{lacksDayLicence && ': no ha pagado la de día'}
         </strong>
       )}
     </span>

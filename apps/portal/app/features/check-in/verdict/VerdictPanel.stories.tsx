@@ -70,6 +70,21 @@ export const Race: Story = {
   },
 };
 
+/** A person who was corrected needs a day license that was not paid. */
+export const LacksDayLicence: Story = {
+  args: shows({
+    ...ana,
+    race: { category: 'Sénior F', isMinor: false, showsLicence: true, lacksDayLicence: true },
+    result: 'ok',
+    isLocal: false,
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Que enseñe la licencia: no ha pagado la de día',
+    );
+  },
+};
+
 /** In doubt the volunteer still has to decide. */
 export const StaysInDoubt: Story = {
   args: { ...shows({ result: 'unknown', isLocal: true, letIn: async () => {} }), freshMs: 0 },
