@@ -12,12 +12,20 @@ describe('the rules of demo races', () => {
     expect(sportSlugs.filter((slug) => !demoEvents.some((event) => event.slug === slug))).toEqual([]);
   });
 
+  it('have a day license in one of them', () => {
+    expect(sportSlugs.filter((slug) => demoSport(slug, 2027)?.dayLicences)).toEqual([
+      'trail-valle-de-benasque',
+    ]);
+  });
+
   it.each(sportSlugs)('of %s could be published', (slug) => {
     const rules = demoSport(slug, 2027);
     const names = demoEvents.find((event) => event.slug === slug)?.ticketTypes.map(({ name }) => name) ?? [];
-    const named = [...(rules?.fields ?? []), ...(rules?.ageLimits ?? [])].flatMap(
-      ({ ticketIds = [] }) => ticketIds,
-    );
+    const named = [
+      ...(rules?.fields ?? []),
+      ...(rules?.ageLimits ?? []),
+      ...(rules?.dayLicences ?? []),
+    ].flatMap(({ ticketIds = [] }) => ticketIds);
 
     expect(rules?.categorySets.flatMap(categoryProblems)).toEqual([]);
     expect(

@@ -81,6 +81,15 @@ const rulesBySlug: Readonly<Record<string, RulesOf>> = {
       { ages: [15, null], reference: yearEnd, ticketIds: ['9K Bosque'] },
     ],
     categorySets: [readyMadeSet('mountain', 0)],
+    dayLicences: [
+      {
+        ticketIds: ['44K Ibones', '21K Collado'],
+        ages: [18, null],
+        federations: ['FAM', 'FEDME'],
+        cents: 400,
+        taxClass: 'iva21',
+      },
+    ],
   }),
   'trail-cuerda-larga-invernal': () => ({
     fields: [...whoAndWhen, ...required('emergencyContact'), ...optional('club', 'licence')],
