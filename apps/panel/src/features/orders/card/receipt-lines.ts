@@ -8,9 +8,9 @@ export interface ReceiptLine {
   readonly amount: number;
 }
 
-/** What the order cost: each ticket type once with its count, and the whole fee. */
+/** What the order cost: each ticket type and the day licenses once with their count, and the whole fee. */
 export function receiptLines({ lines }: Pick<PanelOrderBody, 'lines'>): ReceiptLine[] {
-  const tickets = lines.filter(({ kind }) => kind === 'ticket');
+  const tickets = lines.filter(({ kind }) => kind !== 'fee');
   const names = [...new Set(tickets.map(({ text }) => text))];
   const fees = lines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount);
   const rows = names.map((name) => {

@@ -60,11 +60,11 @@ export function choiceOf(order: Order, form: RefundForm): RefundChoiceBody | und
   return { scope, withFee, cancelledIds };
 }
 
-/** What is left of the tickets or the fees of some people, or of everyone, in euros. */
+/** What is left of the places with their day licenses, or of the fees, of some people or of all, in euros. */
 export function leftOf({ lines }: Order, kind: 'ticket' | 'fee', personIds?: readonly string[]): number {
   const concerned = lines.filter(
     (line) =>
-      line.kind === kind &&
+      (line.kind === 'fee') === (kind === 'fee') &&
       (personIds === undefined || (line.personId !== null && personIds.includes(line.personId))),
   );
   return sumOfEuros(concerned.map(({ left }) => left));

@@ -49,6 +49,8 @@ export function PersonOrder({ order, reading }: PersonOrderProps) {
   );
 }
 
+const lineNames = { ticket: 'Su entrada', licence: 'Su licencia de día', fee: 'Sus gastos' } as const;
+
 interface MoneyProps {
   money: NonNullable<Order['money']>;
   paidAt: string | null;
@@ -64,7 +66,7 @@ function Money({ money, paidAt, reading }: MoneyProps) {
   return (
     <>
       {own.map(({ kind, text, amount, refunded }) => (
-        <Line key={`${kind}${text}`} label={kind === 'ticket' ? 'Su entrada' : 'Sus gastos'}>
+        <Line key={`${kind}${text}`} label={lineNames[kind]}>
           {moneyText(amount)}
           {refunded > 0 && `, devueltos ${moneyText(refunded)}`}
         </Line>
