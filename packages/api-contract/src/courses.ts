@@ -17,7 +17,7 @@ export const courseShape = z
     /** The drawing's size: the longer side is 1000, north is up. */
     width: z.int().min(1).max(1000),
     height: z.int().min(1).max(1000),
-    /** Where the drawing's edges are, in degrees. The east is above 180 for a course across that meridian. */
+    /** The coordinates of the drawing's edges, in degrees. The east is above 180 for a course across that meridian. */
     area: z.object({ west: degrees, south: degrees, east: degrees, north: degrees }),
     /** Places at equal distances along the course, as `coursePointsText` of `@dorsal/domain/course-points` writes them. */
     points: z.string(),

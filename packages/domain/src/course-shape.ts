@@ -27,7 +27,7 @@ export interface CourseShape {
   /** The drawing's size: the longer side is 1000, north is up. */
   readonly width: number;
   readonly height: number;
-  /** Where the drawing's edges are. */
+  /** The coordinates of the drawing's edges. */
   readonly area: CourseArea;
   /** 100 places at equal distances along the course: x and y in the drawing, meters above the sea or null. */
   readonly points: readonly (readonly [x: number, y: number, elevation: number | null])[];
