@@ -41,6 +41,7 @@ export const folderOrder = {
     'check-in',
     'checkout',
     'mail',
+    'guardians',
     'ticket-notices',
     'captcha',
     'google',

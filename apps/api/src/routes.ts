@@ -13,6 +13,7 @@ import { embedRoutes } from './embed/embed-routes.ts';
 import { eventCourseRoutes } from './events/event-course-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
+import { guardianRoutes } from './guardians/guardian-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { documentRoutes } from './tax-documents/document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -52,6 +53,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   addressCodeRoutes(app, services);
   orderRoutes(app, services);
   afterPurchaseRoutes(app, services);
+  guardianRoutes(app, services);
   paymentRoutes(app, services);
   refundAccountRoutes(app, services);
   documentRoutes(app, services);

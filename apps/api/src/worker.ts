@@ -1,4 +1,5 @@
 import { issueNextCommission } from './commission/issue-commission.ts';
+import { remindGuardians } from './guardians/remind-guardians.ts';
 import { createMailer, mailConnections, messageConnections } from './gateways/smtp.ts';
 import { sweep } from './housekeeping/sweep.ts';
 import { type JobFaults, jobFaults } from './job-faults.ts';
@@ -44,7 +45,7 @@ const stopWithinMs = 5_000;
 
 /**
  * Does the background work: sends the outbox, asks the bank about payments without a result and for refunds, expires
- * holds, publishes events at their moment, notifies organizers, writes large exports, deletes expired data. Several workers may run on one database.
+ * holds, publishes events at their moment, notifies organizers, reminds guardians, writes large exports, deletes expired data. Several workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
@@ -94,6 +95,7 @@ export function startWorker(services: Services): Worker {
     repeat({ name: 'ask the bank', everyMs: reconcileEveryMs, faults, task: () => askBank(services) }),
     repeat({ name: 'expire orders', everyMs: expireEveryMs, faults, task: () => expire(services) }),
     repeat({ name: 'ticket notices', everyMs: noticesEveryMs, faults, task: () => sendDueNotices(db) }),
+    repeat({ name: 'guardians', everyMs: alertEveryMs, faults, task: () => remindGuardians(db) }),
     repeat({
       name: 'organizer notices',
       everyMs: alertEveryMs,

@@ -1,8 +1,9 @@
 import type { OrderDocumentBody } from '@dorsal/api-contract/order-documents';
 import type { CorrectParticipantBody, OrderBillingBody } from '@dorsal/api-contract/order-requests';
 import type { ConfirmedOrderBody } from '@dorsal/api-contract/orders';
+import type { AwaitedGuardianBody, CorrectedParticipantBody } from '@dorsal/api-contract/participants';
 import type { Api, HeldPlace, OrderWrite } from './api.ts';
-import type { CheckedOutOrder, Order, Participant } from './models.ts';
+import type { CheckedOutOrder, Order } from './models.ts';
 
 /** Proves that a paid order is the caller's: a session, or for a guest the order's checkout token. */
 export interface Owner {
@@ -71,11 +72,17 @@ export function afterPurchaseCalls({ call }: Pick<Api, 'call'>) {
       { orderId, participantId }: HeldPlace,
       body: CorrectParticipantBody,
       write: OwnerWrite,
-    ): Promise<Participant> =>
+    ): Promise<CorrectedParticipantBody> =>
       call('PUT /api/orders/:orderId/participants/:participantId', {
         params: { orderId, participantId },
         body,
         headers: writeHeaders(write),
+      }),
+    /** Mails the guardian of a person under 18 the link again. */
+    askGuardian: ({ orderId, participantId }: HeldPlace, owner: Owner = {}): Promise<AwaitedGuardianBody> =>
+      call('POST /api/orders/:orderId/participants/:participantId/guardian-request', {
+        params: { orderId, participantId },
+        headers: ownerHeaders(owner),
       }),
     /** Sets the recipient of an invoice that is not issued yet. */
     setRecipient: (orderId: string, body: OrderBillingBody, write: OwnerWrite): Promise<Order> =>

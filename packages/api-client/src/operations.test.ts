@@ -4,6 +4,7 @@ import { openApiDocument } from '@dorsal/api-contract/openapi';
 import { afterPurchaseCalls } from './after-purchase.ts';
 import { createApi } from './api.ts';
 import { createCheckInApi } from './check-in.ts';
+import { guardianRequestCalls } from './guardian-request.ts';
 import { createPanelApi } from './panel.ts';
 import { refundAccountCalls } from './refund-account.ts';
 
@@ -35,6 +36,7 @@ async function requested(name: string): Promise<unknown> {
   const resources: Record<string, object> = {
     ...api,
     afterPurchase: afterPurchaseCalls(api),
+    guardianRequests: guardianRequestCalls(api),
     refundAccounts: refundAccountCalls(api),
     checkIn: createCheckInApi({ baseUrl, fetch, deviceToken: 'k' }),
   };
@@ -55,6 +57,7 @@ const panelCalls = Object.fromEntries(
 const names = Object.entries({
   ...createApi(),
   afterPurchase: afterPurchaseCalls(createApi()),
+  guardianRequests: guardianRequestCalls(createApi()),
   refundAccounts: refundAccountCalls(createApi()),
   checkIn: createCheckInApi({ deviceToken: 'k' }),
   ...panelCalls,

@@ -24,6 +24,8 @@ export const scan = z
       description:
         'Let in before the server was asked; left out: yes where the scan is more than 3 seconds old',
     }),
+    /** The person at the check-in saw the guardian of a participant whose consent is missing, and lets them in. */
+    guardianPresent: z.boolean().optional(),
   })
   .meta({ id: 'Scan' });
 
@@ -68,6 +70,8 @@ export const expectedParticipant = z
     ...scannedParticipant.shape,
     /** False if the order was refunded, or its refund is in progress. */
     isPaid: z.boolean(),
+    /** The guardian of a person under 18 has not consented. Left out: nothing is missing. */
+    isConsentMissing: z.boolean().optional(),
     /** When they went in; null if they haven't. */
     firstScanAt: dateTime.nullable(),
     /** The scan that let them in. If a device's own `ok` scan has another id, an earlier scan was the entry. */

@@ -6,6 +6,7 @@ import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { generalEndpoints } from './general.ts';
+import { guardianRequestEndpoints } from './guardian-requests.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payments.ts';
 import { refundAccountEndpoints } from './refund-accounts.ts';
@@ -23,6 +24,7 @@ export const contract = {
   embed: embedEndpoints,
   events: eventEndpoints,
   general: generalEndpoints,
+  guardianRequests: guardianRequestEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,
   refundAccounts: refundAccountEndpoints,

@@ -56,6 +56,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
   embed: "The checkout on organizers' own sites: who may show it",
   events: 'Events, and the tickets and invoices that people have for them',
   general: 'The contact form and its proof of work',
+  guardianRequests: 'The consent of the guardian of a person under 18, asked for by e-mail',
   orders: 'Orders: holding places, changing them, sending the checkout',
   payments: 'What the TPV calls',
   refundAccounts: 'The account that a refund by transfer goes to, asked for by e-mail',

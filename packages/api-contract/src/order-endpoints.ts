@@ -12,7 +12,7 @@ import {
 } from './order-requests.ts';
 import { orderDocument } from './order-documents.ts';
 import { checkedOutOrder, confirmedOrder, order, placedOrder, provenAddress, publicOrder } from './orders.ts';
-import { participant } from './participants.ts';
+import { awaitedGuardian, correctedParticipant } from './participants.ts';
 import { id } from './scalars.ts';
 
 const orderParams = z.object({ orderId: id });
@@ -200,6 +200,18 @@ export const orderEndpoints = {
     headers: [{ ...ownerToken, description: tokenOfGuest }],
     params: orderParams.extend({ participantId: id }),
     body: correctParticipantBody,
-    answers: { 200: participant, ...errorAnswers(400, 401, 403, 404, 409, 422, 429) },
+    answers: { 200: correctedParticipant, ...errorAnswers(400, 401, 403, 404, 409, 422, 429) },
+  }),
+  askGuardian: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:orderId/participants/:participantId/guardian-request',
+    summary:
+      'Mails the guardian of a person under 18 the link again, until its deadline; five times a day at most',
+    operation: 'afterPurchaseAskGuardian',
+    authorisation: 'optionalBearer',
+    crossOrigin: 'order',
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
+    params: orderParams.extend({ participantId: id }),
+    answers: { 200: awaitedGuardian, ...errorAnswers(401, 403, 404, 409, 429) },
   }),
 };

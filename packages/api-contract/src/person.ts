@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailMaxLength } from '@dorsal/domain/email-address';
 import { guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { personLineMaxLength } from '@dorsal/domain/person-data';
@@ -11,6 +12,33 @@ const identityDocument = z.strictObject({
   kind: z.enum(identityDocumentKinds),
   number: line(40, 'Falta el número del documento.'),
 });
+
+/** The signature of a guardian: `@dorsal/domain/guardian` checks it. */
+export const guardianSignature = z
+  .strictObject({
+    relation: z.enum(guardianRelations).optional(),
+    fullName: personName('Falta el nombre de quien autoriza.'),
+    document: identityDocument,
+    /** ISO day. */
+    birthDate: z.string().max(10),
+    /** Declares the text that the page showed. */
+    consents: z.boolean(),
+    /** The version of that text. */
+    consentVersion: z.string().max(40),
+  })
+  .meta({ id: 'GuardianSignature' });
+
+/** Consents at once, or is asked to by a link in an e-mail. */
+const guardian = z.discriminatedUnion('kind', [
+  guardianSignature.extend({ kind: z.literal('signs') }).meta({ id: 'SigningGuardian' }),
+  z
+    .strictObject({
+      kind: z.literal('asked'),
+      email: line(emailMaxLength, 'Falta el correo de quien autoriza.'),
+      fullName: personName('Falta el nombre de quien autoriza.').optional(),
+    })
+    .meta({ id: 'AskedGuardian' }),
+]);
 
 /** What a person says about themselves besides name and e-mail. `@dorsal/domain/person-data` checks it. */
 export const personData = z
@@ -37,17 +65,7 @@ export const personData = z
       .strictObject({ name: personName('Falta a quién llamar.'), phone: line(phoneMaxLength) })
       .optional(),
     /** The adult that consents for a person under 18 on the day of the registration. */
-    guardian: z
-      .strictObject({
-        relation: z.enum(guardianRelations).optional(),
-        fullName: personName('Falta el nombre de quien autoriza.'),
-        document: identityDocument,
-        /** ISO day. */
-        birthDate: z.string().max(10),
-        /** Declares `guardianConsentText`. */
-        consents: z.boolean(),
-      })
-      .optional(),
+    guardian: guardian.optional(),
   })
   .meta({ id: 'PersonData' });
 
@@ -71,3 +89,4 @@ export const knownPerson = z
 
 export type KnownPersonBody = z.input<typeof knownPerson>;
 export type PersonDataBody = z.input<typeof personData>;
+export type GuardianSignatureBody = z.input<typeof guardianSignature>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageReferenceKinds } from '@dorsal/domain/age-reference';
 import { raceClasses } from '@dorsal/domain/category-members';
+import { mostGuardianHours } from '@dorsal/domain/guardian-request';
 import { personFields } from '@dorsal/domain/person-fields';
 import { genders } from '@dorsal/domain/profile-options';
 import { taxClasses } from '@dorsal/domain/tax-class';
@@ -85,6 +86,8 @@ export const sportRules = z
     categorySets: z.array(categorySet).max(10),
     /** Of a ticket type and an age, the first counts. */
     dayLicences: z.array(dayLicenceRule).max(20).optional(),
+    /** Hours before the start at which the link of a guardian ends. Default: 48. */
+    guardianHours: z.int().min(0).max(mostGuardianHours).optional(),
   })
   .meta({ id: 'SportRules' });
 

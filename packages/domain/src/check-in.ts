@@ -4,9 +4,11 @@
  * - `already`: the participant went in before.
  * - `wrongEvent`: a participant of another event.
  * - `notPaid`: the order isn't paid: held, expired, refunded.
+ * - `consentMissing`: the guardian of a person under 18 has not consented; the person at the check-in may admit them with
+ *   the guardian present.
  * - `unknown`: no participant has this id, or a corrected address gave the participant a new QR.
  */
-export const scanResults = ['ok', 'already', 'wrongEvent', 'notPaid', 'unknown'] as const;
+export const scanResults = ['ok', 'already', 'wrongEvent', 'notPaid', 'consentMissing', 'unknown'] as const;
 /** One of `scanResults`. */
 export type ScanResult = (typeof scanResults)[number];
 

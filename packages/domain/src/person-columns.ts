@@ -1,6 +1,6 @@
 import { maskedDocument, personFieldPermission } from './answer-privacy.ts';
 import type { OrganizerPermission } from './organizer-roles.ts';
-import { type Guardian, guardianRelationNames } from './guardian.ts';
+import { guardianRelationNames, type SigningGuardian } from './guardian.ts';
 import type { PersonData } from './person-data.ts';
 import type { PersonField } from './person-fields.ts';
 import { identityDocumentNames, personLabels, sexNames } from './person-labels.ts';
@@ -53,7 +53,7 @@ export function isPersonColumn(key: string): key is PersonColumn {
 /** What is stored of a person. A guardian without a document is only the evidence of a consent, which lists don't show. */
 type KeptPerson = Omit<PersonData, 'guardian'> & {
   readonly guardian?:
-    | (Pick<Guardian, 'fullName' | 'relation'> & Partial<Pick<Guardian, 'document'>>)
+    | (Pick<SigningGuardian, 'fullName' | 'relation'> & Partial<Pick<SigningGuardian, 'document'>>)
     | undefined;
 };
 

@@ -14,8 +14,13 @@ export type PersonInput =
   | 'emergencyContact.phone'
   | GuardianInput;
 
-/** The inputs of the guardian of a minor; `guardian.consents` is 'yes' when its box is ticked. */
+/**
+ * The inputs of the guardian of a minor; `guardian.consents` is 'yes' when its box is ticked, `guardian.kind` is 'asked' if
+ * another person consents by a link.
+ */
 export type GuardianInput =
+  | 'guardian.kind'
+  | 'guardian.email'
   | 'guardian.fullName'
   | 'guardian.relation'
   | 'guardian.document.kind'
@@ -40,6 +45,8 @@ export const personLabels: Readonly<Record<PersonInput, string>> = {
   shirtSize: 'Talla de camiseta',
   'emergencyContact.name': 'Nombre',
   'emergencyContact.phone': 'Teléfono',
+  'guardian.kind': 'Quién autoriza',
+  'guardian.email': 'Su correo electrónico',
   'guardian.fullName': 'Nombre de quien autoriza',
   'guardian.relation': 'Relación',
   'guardian.document.kind': 'Su documento',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guardianConsentVersion } from './guardian.ts';
 import { personOfPlace, placeProblems } from './sport-rules.ts';
 import { fieldsOfTicket, noSportRules, raceDaysOf, type SportRules, withTicketIds } from './ticket-rules.ts';
 
@@ -48,11 +49,13 @@ describe('a ticket type with limits of age', () => {
 describe('a person who is under 18 on the day of the registration', () => {
   const place = { ticketId: '8k', ticketName: '8K', days };
   const guardian = {
+    kind: 'signs',
     relation: 'father',
     fullName: 'Pau Soler',
     document: { kind: 'dni', number: '12.345.678-z' },
     birthDate: '1980-01-01',
     consents: true,
+    consentVersion: guardianConsentVersion,
   } as const;
 
   it('needs a guardian, also if they are 18 at the race', () => {
@@ -65,12 +68,34 @@ describe('a person who is under 18 on the day of the registration', () => {
   it('is stored with the guardian, whose document is normalized', () => {
     const asked = { ...rules, fields: [{ field: 'birthDate', isRequired: true }] } as const;
 
-    expect(personOfPlace(asked, { birthDate: '2015-06-01', guardian }, place).guardian?.document.number).toBe(
-      '12345678Z',
-    );
+    expect(personOfPlace(asked, { birthDate: '2015-06-01', guardian }, place).guardian).toMatchObject({
+      document: { number: '12345678Z' },
+    });
     expect(personOfPlace(asked, { birthDate: '1990-06-01', guardian }, place)).toEqual({
       birthDate: '1990-06-01',
     });
+  });
+});
+
+describe('the guardian of a minor who has an own address', () => {
+  it('is not asked at that address', () => {
+    const guardian = { kind: 'asked', email: 'vera@correo.example' } as const;
+    const place = { ticketId: '8k', ticketName: '8K', days, email: 'vera@correo.example' };
+
+    expect(placeProblems(rules, { birthDate: '2015-06-01', guardian }, place)).toEqual([
+      {
+        field: 'guardian',
+        part: 'email',
+        message: expect.stringContaining('Es el correo de la persona menor'),
+      },
+    ]);
+    expect(
+      placeProblems(
+        rules,
+        { birthDate: '2015-06-01', guardian },
+        { ...place, email: 'lucia@correo.example' },
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ export interface PlaceOf {
   /** What refusals call the ticket type. */
   readonly ticketName: string;
   readonly days: RaceDays;
+  /** The person's own address, which must not be that of their guardian; undefined: not known. */
+  readonly email?: string | undefined;
 }
 
 /**
@@ -37,9 +39,9 @@ export function needsGuardian({ birthDate }: PersonData, { days }: Pick<PlaceOf,
   return guardianNeed(birthDate ?? null, days) === 'needed';
 }
 
-function problemsOfGuardian({ guardian, document }: PersonData, { days }: PlaceOf): PersonProblem[] {
+function problemsOfGuardian({ guardian, document }: PersonData, { days, email }: PlaceOf): PersonProblem[] {
   const documentNumber = document && normalizedDocument(document).number;
-  return guardianProblems(guardian, { documentNumber, registeredOn: days.registeredOn }).map(
+  return guardianProblems(guardian, { documentNumber, email, registeredOn: days.registeredOn }).map(
     ({ part, message }) => ({ field: 'guardian', part, message }),
   );
 }
@@ -52,6 +54,7 @@ export function personOfPlace(rules: SportRules, given: PersonData, place: Place
   const { guardian } = given;
   const person = askedPersonData(given, fieldsOfTicket(rules, place.ticketId));
   if (!guardian || !needsGuardian(person, place)) return person;
+  if (guardian.kind === 'asked') return { ...person, guardian };
   return { ...person, guardian: { ...guardian, document: normalizedDocument(guardian.document) } };
 }
 

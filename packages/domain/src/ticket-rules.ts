@@ -21,6 +21,8 @@ export interface SportRules {
   readonly categorySets: readonly CategorySet[];
   /** Of a ticket type and an age, the first counts. Default: none. */
   readonly dayLicences?: readonly DayLicenceRule[] | undefined;
+  /** Hours before the start at which the link of a guardian ends; undefined: `usualGuardianHours`. */
+  readonly guardianHours?: number | undefined;
 }
 
 /** The rules of an event that asks only names. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { checkInList } from '@dorsal/api-contract/check-in';
+import { awaitsGuardian } from '../db/awaited-guardian.ts';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
@@ -52,10 +53,13 @@ export async function findCheckInList(
     event,
     device: { name: device.name, expiresAt: device.expiresAt },
     now,
-    participants: (await findExpected(db, device.eventId, from)).map(({ runner, ...expected }) => ({
-      ...expected,
-      ...raceOfPerson(runner, race),
-    })),
+    participants: (await findExpected(db, device.eventId, from)).map(
+      ({ runner, isConsentMissing, ...expected }) => ({
+        ...expected,
+        ...(isConsentMissing && { isConsentMissing }),
+        ...raceOfPerson(runner, race),
+      }),
+    ),
     removed: await findRetired(db, device.eventId, from),
     next: now,
   };
@@ -68,6 +72,7 @@ function findExpected(db: Services['db'], eventId: string, from: Date | undefine
       fullName: participants.fullName,
       ticketName: orderItems.name,
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
+      isConsentMissing: awaitsGuardian,
       firstScanAt: checkIns.scannedAt,
       firstScanId: checkIns.scanId,
       runner: raceColumns,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { scan, scanAnswer } from '@dorsal/api-contract/check-in';
 import { isId } from '@dorsal/domain/ids';
+import { awaitsGuardian } from '../db/awaited-guardian.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
@@ -46,16 +47,19 @@ export async function recordScans(
     await enter(
       tx,
       device,
-      expected.filter(({ isLive, hasLetIn }) => isLive || hasLetIn),
+      expected.filter((one) => isAllowed(people.get(one.participantId), one) && (one.isLive || one.hasLetIn)),
     );
     const entries = await findEntries(
       tx,
       expected.map(({ participantId }) => participantId),
     );
-    const rows = arrived.map(({ scanId, participantId, scannedAt, admitted = null }): RecordedScan => {
+    const rows = arrived.map((one): RecordedScan => {
+      const { scanId, participantId, scannedAt, admitted = null, guardianPresent = false } = one;
       const person = people.get(participantId);
       const entry = entries.get(participantId);
-      const isOther = entry && (entry.deviceId !== device.id || entry.scanId !== scanId);
+      const isOwn = entry?.deviceId === device.id && entry.scanId === scanId;
+      const mayEnter = isExpected(person, device) && (isAllowed(person, one) || isOwn);
+      const isOther = entry && !isOwn;
       return {
         deviceId: device.id,
         scanId,
@@ -63,7 +67,8 @@ export async function recordScans(
         scannedAt,
         receivedAt: now,
         admitted,
-        result: isOther ? 'already' : isExpected(person, device) ? 'ok' : refusalOf(person, device),
+        guardianPresent,
+        result: isOther ? 'already' : mayEnter ? 'ok' : refusalOf(person, device),
         firstScanAt: entry?.scannedAt ?? null,
         supersededAt: null,
       };
@@ -147,6 +152,7 @@ async function findPeople(tx: Transaction, device: Device, scans: readonly Scan[
       sport: licencingRules,
       runner: raceColumns,
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
+      isConsentMissing: awaitsGuardian,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
@@ -165,6 +171,14 @@ async function findPeople(tx: Transaction, device: Device, scans: readonly Scan[
 /** Whether the participant has a paid place in the device's event. */
 function isExpected(person: Person | undefined, device: Device): boolean {
   return person?.eventId === device.eventId && person.isPaid;
+}
+
+/** Whether nothing keeps the participant out, or the scan says that their guardian is there. */
+function isAllowed(
+  person: Person | undefined,
+  { guardianPresent = false }: Pick<Scan, 'guardianPresent'>,
+): boolean {
+  return person?.isConsentMissing !== true || guardianPresent;
 }
 
 /**
@@ -186,7 +200,8 @@ async function noteAdmitted(
 /** The answer for a person without an entry. */
 function refusalOf(person: Person | undefined, device: Device): RecordedScan['result'] {
   if (!person) return 'unknown';
-  return person.eventId === device.eventId ? 'notPaid' : 'wrongEvent';
+  if (person.eventId !== device.eventId) return 'wrongEvent';
+  return person.isPaid ? 'consentMissing' : 'notPaid';
 }
 
 function answerOf(row: RecordedScan, people: People): ScanAnswer {

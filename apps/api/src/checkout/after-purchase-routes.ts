@@ -3,6 +3,7 @@ import { orderEndpoints } from '@dorsal/api-contract/order-endpoints';
 import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { setBilling } from '../invoices/set-billing.ts';
+import { askAgain } from '../guardians/ask-again.ts';
 import { networkOf } from '../http/network.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -70,6 +71,8 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
       before: ({ params: { orderId } }) => limitFor(db, orderId, billingLimit),
     },
   );
+
+  contractRoute(app, orderEndpoints.askGuardian, ({ params }) => askAgain(db, params), { authorize });
 
   idempotentRoute(
     app,

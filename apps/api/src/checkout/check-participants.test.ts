@@ -32,6 +32,7 @@ function stored(questions: readonly Question[], answers: Answers) {
     {
       items: [{ ticketTypeId: '10k', name: '10K', quantity: 1 }],
       event: { questions, sport: null, startsAt: null, timeZone: 'Europe/Madrid', currentIdOf: (id) => id },
+      signer: 'lucia@correo.example',
       now: new Date(),
     },
   );

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { checkoutBody } from '@dorsal/api-contract/order-requests';
+import type { AskedGuardian } from '@dorsal/domain/guardian';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
 import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
 import {
@@ -25,6 +26,8 @@ export interface CheckedParticipant {
   readonly answers: StoredAnswer[];
   readonly person: StoredPerson | null;
   readonly categories: StoredCategory[];
+  /** The guardian who has to be asked to consent by a link; null: none has to be. */
+  readonly asked: AskedGuardian | null;
 }
 
 interface Asked {
@@ -44,6 +47,8 @@ interface Asked {
   };
   /** The timestamp stored with a consent, and the day of the registration. */
   readonly now: Date;
+  /** The address of the buyer, who may consent for a minor; null: staff fill in the form, who can't. */
+  readonly signer: string | null;
 }
 
 /**
@@ -54,7 +59,7 @@ interface Asked {
  */
 export function checkParticipants(
   participants: readonly ParticipantInput[],
-  { items, event, now }: Asked,
+  { items, event, now, signer }: Asked,
 ): CheckedParticipant[] {
   const held = items.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
   if (!isEveryPlaceTaken(participants, held)) {
@@ -73,11 +78,18 @@ export function checkParticipants(
   const checked = participants.map(
     ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
       const ticketName = items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '';
-      const { person, categories, problems } = checkPerson(sport, given, {
+      const {
+        person,
+        asked: guardian,
+        categories,
+        problems,
+      } = checkPerson(sport, given, {
         ticketId: event.currentIdOf(ticketId),
         ticketName,
         days,
+        email,
         now,
+        signer,
       });
       for (const [path, message] of Object.entries(problems)) {
         fields[`participants.${index}.person.${path}`] = message;
@@ -94,6 +106,7 @@ export function checkParticipants(
         fullName,
         email,
         person,
+        asked: guardian,
         categories,
         answers: asked.flatMap((question): StoredAnswer[] => {
           const { _id: questionId, label, version } = question;

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import { categoryOf } from '@dorsal/domain/categories';
-import { guardianConsentText, guardianConsentVersion } from '@dorsal/domain/guardian';
+import { type AskedGuardian, guardianConsentText, type SigningGuardian } from '@dorsal/domain/guardian';
 import type { PersonData } from '@dorsal/domain/person-data';
 import { personOfPlace, type PlaceOf, placeProblems } from '@dorsal/domain/sport-rules';
 import { type SportRules } from '@dorsal/domain/ticket-rules';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
+import { consentEvidence } from '../guardians/consent-evidence.ts';
 
 export interface CheckedPerson {
   /** Null: nothing was asked or given. */
   readonly person: StoredPerson | null;
+  /** The guardian who has to be asked to consent by a link; null: none has to be. */
+  readonly asked: AskedGuardian | null;
   /** In the order of the event's sets, without those that don't classify the person. */
   readonly categories: StoredCategory[];
   /** Messages by the path in the person; empty if the place can be sold to them. */
@@ -19,29 +21,37 @@ export interface CheckedPerson {
 interface CheckedPlace extends PlaceOf {
   /** The timestamp stored with a guardian's consent. */
   readonly now: Date;
+  /** The address of the person who fills in the form, and may consent; null: staff, who can't for a guardian. */
+  readonly signer: string | null;
 }
 
 /** Checks what an event asks of a person as a race, and classifies them. Values that aren't asked are left out. */
 export function checkPerson(rules: SportRules, given: PersonData, place: CheckedPlace): CheckedPerson {
-  const person = personOfPlace(rules, given, place);
-  const problems = placeProblems(rules, person, place).map(
+  const { guardian, ...person } = personOfPlace(rules, given, place);
+  const stored: StoredPerson = {
+    ...person,
+    ...(guardian?.kind === 'signs' && { guardian: signedGuardian(guardian, place) }),
+  };
+  const problems = placeProblems(rules, { ...person, guardian }, place).map(
     ({ field, part, message }) => [part ? `${field}.${part}` : field, message] as const,
   );
+  if (guardian?.kind === 'signs' && place.signer === null) problems.push(['guardian.email', staffSignsText]);
   return {
-    person: Object.keys(person).length > 0 ? storedPerson(person, place.now) : null,
+    person: Object.keys(stored).length > 0 ? stored : null,
+    asked: guardian?.kind === 'asked' ? guardian : null,
     categories: categoriesOf(rules, person, place),
     problems: Object.fromEntries(problems),
   };
 }
 
-function storedPerson({ guardian, ...person }: PersonData, now: Date): StoredPerson {
-  if (!guardian) return person;
-  const evidence = {
-    version: guardianConsentVersion,
-    textHash: createHash('sha256').update(guardianConsentText).digest('hex'),
-    at: now.toISOString(),
-  };
-  return { ...person, guardian: { ...guardian, evidence } };
+const staffSignsText = 'Solo puede autorizar la propia persona: escribe su correo y le enviaremos un enlace.';
+
+function signedGuardian(
+  { kind: _kind, consentVersion, ...guardian }: SigningGuardian,
+  { now, signer }: CheckedPlace,
+): NonNullable<StoredPerson['guardian']> {
+  const evidence = consentEvidence({ version: consentVersion, text: guardianConsentText, now, by: signer });
+  return { ...guardian, evidence };
 }
 
 function categoriesOf({ categorySets }: SportRules, person: PersonData, { days }: PlaceOf): StoredCategory[] {

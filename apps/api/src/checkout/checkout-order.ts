@@ -21,6 +21,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { storeConsent } from '../advertising/consents.ts';
+import { storeRequests } from '../guardians/store-requests.ts';
 import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../gateways/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
@@ -74,7 +75,12 @@ export async function checkoutOrder(
   return inTransaction(db, async (tx) => {
     const held = requireOpen(await lockOrder(tx, orderId));
     const { event, organizer } = await requireEvent(tx, held.eventId);
-    const checked = checkParticipants(checkout.participants, { items: held.items, event, now: held.now });
+    const checked = checkParticipants(checkout.participants, {
+      items: held.items,
+      event,
+      now: held.now,
+      signer: checkout.buyer.email,
+    });
     const { order, licenceCents, owned } = await withDayLicences(tx, { order: held, event, checked });
     requireShownTotal(order, { licenceCents, shownCents: checkout.totalAmount });
     const isFree = isFreeOrder(order.totalCents);
@@ -198,7 +204,7 @@ async function storeBuyer(
 }
 
 /**
- * Stores the people of an order, with its lines and what lists of people read. `owned`: whose the lines are, if some
+ * Stores the people of an order, with its lines, the consents that are asked by a link, and what lists of people read. `owned`: whose the lines are, if some
  * people have a day license.
  */
 export async function replaceParticipants(
@@ -209,7 +215,8 @@ export async function replaceParticipants(
 ): Promise<void> {
   await tx.delete(participants).where(eq(participants.orderId, orderId));
   const rows = checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position }));
-  await tx.insert(participants).values(rows);
+  await tx.insert(participants).values(rows.map(({ asked: _asked, ...row }) => row));
+  await storeRequests(tx, rows);
   await (owned ? assignOwnedLines(tx, orderId, owned) : assignLines(tx, orderId));
   await indexPeople(tx, rows);
 }

@@ -46,13 +46,15 @@ const lucia = {
   document: { kind: 'dni', number: '12345678Z' },
 } as const;
 
-const guardian = {
+const signature = {
   relation: 'mother',
   fullName: 'Carme Mas Ribes',
   document: { kind: 'dni', number: '00000001R' },
   birthDate: '1985-02-03',
   consents: true,
 } as const;
+
+const guardian = { kind: 'signs', ...signature, consentVersion: guardianConsentVersion } as const;
 
 const raceIn2027 = { ...freeEvent, startsAt: new Date('2027-12-12T08:00:00Z'), sport: race };
 
@@ -146,11 +148,12 @@ describe('what a race asks of a person', () => {
     await checkedOut(order, { ...minor, guardian });
 
     expect((await stored(order))?.person?.guardian).toEqual({
-      ...guardian,
+      ...signature,
       evidence: {
         version: guardianConsentVersion,
         textHash: createHash('sha256').update(guardianConsentText).digest('hex'),
         at: expect.any(String),
+        by: 'lucia@correo.example',
       },
     });
   });

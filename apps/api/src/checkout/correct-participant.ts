@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { correctParticipantBody } from '@dorsal/api-contract/order-requests';
-import type { participant as participantSchema } from '@dorsal/api-contract/participants';
-import { normaliseEmail } from '@dorsal/domain/email-address';
+import type { correctedParticipant } from '@dorsal/api-contract/participants';
+import { mailboxOf, normaliseEmail } from '@dorsal/domain/email-address';
 import { mayChangeParticipants } from '@dorsal/domain/participant-changes';
 import { isSamePerson } from '@dorsal/domain/same-person';
 import type { Config } from '../config/config.ts';
+import { findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
@@ -13,11 +14,13 @@ import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
+import { replaceRequest } from '../guardians/store-requests.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctedPerson } from './corrected-person.ts';
 import { correctionMails } from './correction-mails.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
+import { guardianMails } from '../outbox/guardian-mails.ts';
 import { ticketMail } from '../outbox/paid-order-mails.ts';
 import { countUnconfirmed } from '../outbox/withheld.ts';
 import { tokenHash } from '../token-hash.ts';
@@ -33,7 +36,7 @@ import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { indexPeople } from '../orders/index-people.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
 
-export type CorrectedParticipant = z.output<typeof participantSchema>;
+export type CorrectedParticipant = z.output<typeof correctedParticipant>;
 
 type Participant = typeof participants.$inferSelect;
 
@@ -83,10 +86,18 @@ export async function correctParticipant(
     const { fullName, email, person: given } = corrected;
     const isSameAddress = normaliseEmail(present.email) === email;
     if (isSameAddress && present.fullName === fullName && given === undefined) {
-      return { _id: present.id, fullName, email };
+      return correctedView(tx, { _id: present.id, fullName, email });
     }
     const staysWithPerson = isSamePerson(present, corrected);
-    const { person, categories } = await correctedPerson(tx, { order, present, given, staysWithPerson });
+    const { person, categories, asked, keepsRequest } = await correctedPerson(tx, {
+      order,
+      present,
+      given,
+      staysWithPerson,
+      email,
+      signer: by.kind === 'buyer' ? order.buyerEmail : null,
+    });
+    if (asked && !keepsRequest) await limitFor(tx, tokenHash(mailboxOf(asked.email)), addressLimit);
     await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
@@ -105,10 +116,14 @@ export async function correctParticipant(
         changedAt: sql`clock_timestamp()`,
       })
       .where(eq(participants.id, present.id));
+    if (!keepsRequest) await replaceRequest(tx, { id, asked });
     await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);
     await recordChanges(tx, { id, present, corrected, by });
     const mails = correctionMails({ order, present, id, email, isSameAddress });
-    const heard = await withoutTooManyNotices(tx, mails, present.email);
+    const heard = [
+      ...(await withoutTooManyNotices(tx, mails, present.email)),
+      ...(keepsRequest ? [] : await guardianMails(tx, { orderId, participantId: id })),
+    ];
     await enqueueAll(
       tx,
       order.totalCents > 0
@@ -119,8 +134,16 @@ export async function correctParticipant(
             cause: { network: order.network ?? network ?? null, scale: config.rateLimitScale },
           }),
     );
-    return { _id: id, fullName, email };
+    return correctedView(tx, { _id: id, fullName, email });
   });
+}
+
+async function correctedView(
+  tx: Transaction,
+  person: Omit<CorrectedParticipant, 'guardian'>,
+): Promise<CorrectedParticipant> {
+  const guardian = (await findAwaitedGuardians(tx, [person._id])).get(person._id);
+  return { ...person, ...(guardian && { guardian }) };
 }
 
 /**
@@ -137,11 +160,12 @@ async function correctionsOfFree(
   if (isConfirmed) {
     const recipientOf = ({ kind, payload }: OutboxMessage) => {
       if (kind === 'participant-corrected') return email;
-      return kind === 'participant-moved' ? String(payload.email) : buyerEmail;
+      return kind === 'participant-moved' || kind === 'guardian-asked' ? String(payload.email) : buyerEmail;
     };
     return { mails, buyerEmail, isConfirmed, recipientOf };
   }
-  const toBuyer = mails.filter(({ kind }) => kind === 'correction-confirmed');
+  // That to a guardian is withheld, too.
+  const toBuyer = mails.filter(({ kind }) => kind === 'correction-confirmed' || kind === 'guardian-asked');
   const isOwn = email === normaliseEmail(buyerEmail);
   const isWaiting = !isOwn && (await countUnconfirmed(tx, order.id, email)) > 0;
   if (isOwn || isWaiting) return { mails: toBuyer, buyerEmail, isConfirmed };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { guardianConsentVersion } from '@dorsal/domain/guardian';
 import type { PersonData } from '@dorsal/domain/person-data';
 import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
 import { currentTicketIds } from '../db/current-tickets.ts';
@@ -6,6 +7,7 @@ import type { Transaction } from '../db/database.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { events } from '../db/schema/events.ts';
 import type { participants } from '../db/schema/orders.ts';
+import { askedGuardian } from '../guardians/store-requests.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { checkPerson, type CheckedPerson } from './check-person.ts';
@@ -17,6 +19,16 @@ interface Correction {
   readonly given: PersonData | undefined;
   /** Whether the place stays with the person that it has. */
   readonly staysWithPerson: boolean;
+  /** The corrected address of the person. */
+  readonly email: string;
+  /** The address of the buyer, who may consent for a minor; null: staff correct the place. */
+  readonly signer: string | null;
+}
+
+/** What is stored about the person of a corrected place. */
+interface CorrectedPerson extends Pick<CheckedPerson, 'person' | 'categories' | 'asked'> {
+  /** Whether the consent that was asked by a link stays, signed or not, with its link. */
+  readonly keepsRequest: boolean;
 }
 
 /**
@@ -27,16 +39,17 @@ interface Correction {
  */
 export async function correctedPerson(
   tx: Transaction,
-  { order, present, given, staysWithPerson }: Correction,
-): Promise<Pick<CheckedPerson, 'person' | 'categories'>> {
-  if (given === undefined && staysWithPerson) return present;
+  { order, present, given, staysWithPerson, email, signer }: Correction,
+): Promise<CorrectedPerson> {
+  if (given === undefined && staysWithPerson) return { ...present, asked: null, keepsRequest: true };
   const [event] = await tx
     .select({ sport: events.sport, startsAt: events.startsAt, timeZone: events.timeZone })
     .from(events)
     .where(eq(events.id, order.eventId));
   if (!event) throw new Error('An order without its event: the foreign key is gone.');
   const ticketId = present.ticketTypeId;
-  const hidden = staysWithPerson ? hiddenData(present.person) : {};
+  const hidden = staysWithPerson ? await hiddenData(tx, present) : {};
+  const isOfNewGuardian = given?.guardian !== undefined;
   const { problems, ...checked } = checkPerson(
     event.sport ?? noSportRules,
     { ...hidden, ...given },
@@ -44,7 +57,9 @@ export async function correctedPerson(
       ticketId: (await currentTicketIds(tx, order.eventId))(ticketId),
       ticketName: order.items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '',
       days: raceDaysOf(event, order.createdAt),
+      email,
       now: order.now,
+      signer: isOfNewGuardian ? signer : order.buyerEmail,
     },
   );
   const fields = Object.fromEntries(
@@ -52,22 +67,46 @@ export async function correctedPerson(
   );
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
-  return given?.guardian === undefined ? withEvidence(checked, present.person) : checked;
+  if (isOfNewGuardian) return { ...checked, keepsRequest: false };
+  return withEvidence(checked, present.person);
 }
 
 /** The document and the guardian, while both parts of the guardian are stored. */
-function hiddenData(person: StoredPerson | null): Pick<PersonData, 'document' | 'guardian'> {
+async function hiddenData(
+  tx: Transaction,
+  { id, person }: Correction['present'],
+): Promise<Pick<PersonData, 'document' | 'guardian'>> {
   const { document, guardian } = person ?? {};
-  if (!guardian?.document || !guardian.birthDate) return { ...(document && { document }) };
+  const own = { ...(document && { document }) };
+  if (!guardian) {
+    const asked = await askedGuardian(tx, id);
+    return { ...own, ...(asked && { guardian: asked }) };
+  }
+  if (!guardian.document || !guardian.birthDate) return own;
   const { evidence: _, document: ofGuardian, birthDate, ...rest } = guardian;
-  return { ...(document && { document }), guardian: { ...rest, document: ofGuardian, birthDate } };
+  return {
+    ...own,
+    // They declared the text of then.
+    guardian: {
+      ...rest,
+      kind: 'signs',
+      document: ofGuardian,
+      birthDate,
+      consentVersion: guardianConsentVersion,
+    },
+  };
 }
 
 /** The guardian consented when they did, not at the correction. */
 function withEvidence(
-  { person, categories }: Pick<CheckedPerson, 'person' | 'categories'>,
+  { person, asked, categories }: Omit<CheckedPerson, 'problems'>,
   present: StoredPerson | null,
-): Pick<CheckedPerson, 'person' | 'categories'> {
+): CorrectedPerson {
   const isKept = person?.guardian !== undefined && present?.guardian !== undefined;
-  return { person: isKept ? { ...person, guardian: present.guardian } : person, categories };
+  return {
+    person: isKept ? { ...person, guardian: present.guardian } : person,
+    categories,
+    asked,
+    keepsRequest: isKept || asked !== null,
+  };
 }

@@ -16,6 +16,8 @@ interface Admitted {
   readonly eventId: string;
   readonly personId: string;
   readonly caller: OrganizerCaller;
+  /** The caller sees the guardian of a person whose consent is missing. */
+  readonly guardianPresent: boolean;
 }
 
 /**
@@ -24,12 +26,12 @@ interface Admitted {
  */
 export async function admitPerson(
   { db }: Pick<Services, 'db'>,
-  { eventId, personId, caller }: Admitted,
+  { eventId, personId, caller, guardianPresent }: Admitted,
 ): Promise<Admission> {
   return inTransaction(db, async (tx) => {
     const { participantId, fullName } = await requirePerson(tx, { eventId, personId });
     const device = await panelDevice(tx, eventId);
-    const scan = { scanId: randomUUID(), participantId, scannedAt: new Date() };
+    const scan = { scanId: randomUUID(), participantId, scannedAt: new Date(), guardianPresent };
     const [answer] = await recordScans({ db: tx }, device, [scan]);
     switch (answer?.result) {
       case 'ok': {
@@ -40,7 +42,8 @@ export async function admitPerson(
       case 'already':
         return { result: 'already', enteredAt: answer.firstScanAt };
       case 'notPaid':
-        return { result: 'notPaid', enteredAt: null };
+      case 'consentMissing':
+        return { result: answer.result, enteredAt: null };
       default:
         throw new Error(`A participant of the event was answered ${answer?.result}.`);
     }

@@ -22,6 +22,7 @@ const isReplaced = sql`exists (select 1 from ${retiredParticipants} r where r.id
 const kind: SQL<EntranceProblemKind> = sql`case
   when ${isDouble} then 'double'
   when ${checkInScans.result} = 'already' then 'already'
+  when ${checkInScans.result} = 'consentMissing' then 'noConsent'
   when ${checkInScans.result} = 'wrongEvent' then 'otherEvent'
   when ${checkInScans.result} = 'unknown' then case when ${isReplaced} then 'replaced' else 'unknown' end
   when ${orders.status} = 'pending' and ${participants.cancelledAt} is null then 'unpaid'

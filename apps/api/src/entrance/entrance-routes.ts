@@ -15,8 +15,8 @@ export function organizerEntranceRoutes(app: FastifyInstance, services: Services
     entranceOf(db, await requirePeopleEvent(db, params)),
   );
 
-  panelRoute(app, services, admit, async ({ caller, params: { personId, ...params } }) => {
+  panelRoute(app, services, admit, async ({ caller, params: { personId, ...params }, body }) => {
     const { id: eventId } = await requirePeopleEvent(db, params);
-    return admitPerson(services, { eventId, personId, caller });
+    return admitPerson(services, { eventId, personId, caller, ...body });
   });
 }

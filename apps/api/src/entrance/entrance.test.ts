@@ -34,6 +34,7 @@ async function gate() {
     browser.call<{ result: string; enteredAt: string | null; code?: string }>(
       'POST',
       `${url}/people/${personId}/admit`,
+      { body: { guardianPresent: false } },
     );
   /** What the person's QR code carries. */
   const codeOf = async (personId: string) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { purchasedTicket } from '@dorsal/api-contract/events';
 import { isId } from '@dorsal/domain/ids';
+import { findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
@@ -58,16 +59,17 @@ export async function findPurchasedTickets(
     .orderBy(asc(orderItems.position), asc(orders.paidAt), asc(participants.position));
   if (rows.length === 0 && !event.isPublished) throw new EventNotFoundError();
   const listedTicketId = await predecessorFinder(db, event.id);
+  const guardians = await findAwaitedGuardians(
+    db,
+    rows.map(({ _id }) => _id),
+  );
   const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));
   return [...byTicket].map(([ticketId, people]) => ({
     ticketId,
-    participants: people.map(({ _id, fullName, email, orderId, orderedAt }) => ({
-      _id,
-      fullName,
-      email,
-      orderId,
-      orderedAt,
-    })),
+    participants: people.map(({ ticketId: _ticketId, ...person }) => {
+      const guardian = guardians.get(person._id);
+      return { ...person, ...(guardian && { guardian }) };
+    }),
   }));
 }
 

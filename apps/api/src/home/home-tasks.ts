@@ -12,6 +12,7 @@ import { repeatableRefunds } from '../organizer-orders/refunds/refund-limit.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { retryable } from '../payments/order-refunds.ts';
 import { documentsToLookAt } from '../tax-view/tax-summary.ts';
+import { missingGuardians } from './missing-guardians.ts';
 import type { PanelEventView } from '../organizer-events/panel-event.ts';
 
 type Task = z.output<typeof home>['tasks'][number];
@@ -51,6 +52,15 @@ export async function homeTasks(
   }
   const transfers = may('transfers.manage') ? await waitingTransfers(db, events) : 0;
   if (transfers > 0) add('transferWaiting', { count: transfers });
+  if (may('people.write')) {
+    for (const [eventId, people] of await missingGuardians(
+      db,
+      events.map(({ _id }) => _id),
+    )) {
+      const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
+      add('guardianMissing', { count: people, subject, eventId });
+    }
+  }
   const invoices = may('invoices.correct') ? await documentsToLookAt(db, member) : 0;
   if (invoices > 0) add('invoiceToCheck', { count: invoices });
   if (may('entity.read') && organizer?.state === 'pending') add('entityPending');

@@ -1,5 +1,8 @@
+import { awaitedText } from './awaited-guardians.ts';
+import type { Block } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
 import { qrTickets } from './qr-tickets.ts';
+import { awaitedPlaces } from './valid-places.ts';
 
 /** A correction of a participant. */
 export interface Correction {
@@ -13,13 +16,19 @@ export function correctedPlace({ status, tickets }: MailOrder, { participantId }
   if (status !== 'paid') return null;
   const places = tickets.flatMap(({ name: ticketName, participants }) =>
     participants
-      .filter(({ state }) => state === 'active')
-      .map(({ _id, fullName, email }) => ({ _id, fullName, email, ticketName })),
+      .filter(({ state }) => state !== 'cancelled')
+      .map((participant) => ({ ...participant, ticketName })),
   );
   return places.find(({ _id }) => _id === participantId) ?? null;
 }
 
-/** Only the QR code of this participant. */
-export function correctedTicket(order: MailOrder, participantId: string, emails: 'shown' | 'hidden') {
-  return qrTickets(order, { isWanted: ({ _id }) => _id === participantId, emails });
+/** Only the QR code of this participant, or why there is none yet. */
+export async function correctedTicket(
+  order: MailOrder,
+  participantId: string,
+  emails: 'shown' | 'hidden',
+): Promise<Block> {
+  const awaited = awaitedPlaces(order).find(({ _id }) => _id === participantId);
+  if (!awaited) return qrTickets(order, { isWanted: ({ _id }) => _id === participantId, emails });
+  return { kind: 'note', title: 'Falta la autorización', text: awaitedText(order, awaited) };
 }

@@ -23,22 +23,25 @@ export async function correctionConfirmed(
   const calendar = isOwn ? eventCalendar(order, links) : undefined;
   const whose = `la plaza de ${place.fullName} (${place.ticketName})`;
   const sent = isOwn || order.isUnconfirmed ? '' : ', que también hemos enviado a esa dirección';
+  const isAwaited = place.state === 'awaitsGuardian';
   const news = correction.isMoved
     ? {
         subject: `Ha cambiado el correo de una plaza de ${eventInfo.name}`,
         title: 'El correo está corregido',
-        text: `${whose} tiene ahora el correo ${place.email}. El código QR de antes ya no vale: el bueno es este${sent}.`,
+        text: `${whose} tiene ahora el correo ${place.email}. El código QR de antes ya no vale${isAwaited ? '.' : `: el bueno es este${sent}.`}`,
       }
     : {
         subject: `Los datos de una plaza de ${eventInfo.name} están corregidos`,
         title: 'Los datos están corregidos',
-        text: `así queda ${whose}. El código QR que ya tenías sigue valiendo.`,
+        text: `así queda ${whose}.${isAwaited ? '' : ' El código QR que ya tenías sigue valiendo.'}`,
       };
   return {
     to: { name: buyer.fullName, address: buyer.email },
     letter: {
       subject: news.subject,
-      preview: 'Así queda la plaza, con su código QR.',
+      preview: isAwaited
+        ? 'Así queda la plaza. Falta la autorización.'
+        : 'Así queda la plaza, con su código QR.',
       title: news.title,
       subtitle: eventInfo.name,
       blocks: [

@@ -4,6 +4,8 @@ import { isCodeLive } from '../auth/verification-codes.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import { unsealed } from '../outbox/sealed.ts';
+import { findOpenConsent } from '../guardians/find-request.ts';
+import { requestToken } from '../guardians/request-token.ts';
 import { isAccountLinkLive } from '../payments/refund-account.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
@@ -24,6 +26,13 @@ import { contactMessage, contactMessagePayload } from './contact-message.ts';
 import type { Correction } from './corrected-place.ts';
 import { correctionConfirmed } from './correction-confirmed.ts';
 import { googleLinked, googleLinkedPayload } from './google-linked.ts';
+import {
+  guardianAnsweredPayload,
+  guardianAsked,
+  guardianAskedPayload,
+  guardianRefused,
+  guardianSigned,
+} from './guardian-letters.ts';
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
 import { type Links, linksOf } from './links.ts';
@@ -187,6 +196,22 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     },
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),
+    'guardian-asked': async ({ id, payload }) => {
+      const { orderId, consentId, email } = guardianAskedPayload.parse(payload);
+      const consent = await findOpenConsent(db, consentId);
+      const order = consent && (await findMailOrder(db, orderId));
+      const url = `${config.publicUrl}/autorizar#${requestToken(services, consentId)}`;
+      const letter = order && guardianAsked(order, { ...consent, url });
+      if (letter) await send(id, { name: consent.guardianName ?? '', address: email }, letter);
+    },
+    'guardian-signed': async (row) => {
+      const { participantId } = guardianAnsweredPayload.parse(row.payload);
+      await toBuyer((order, links) => guardianSigned(order, participantId, links))(row);
+    },
+    'guardian-refused': async (row) => {
+      const { participantId } = guardianAnsweredPayload.parse(row.payload);
+      await toBuyer((order, links) => guardianRefused(order, participantId, links))(row);
+    },
     'participant-refunded': async (row) => {
       const { participantIds, isWithMoney } = cancelledParticipantPayload.parse(row.payload);
       await toParticipant((order, to) => participantRefunded(order, { ...to, participantIds, isWithMoney }))(

@@ -1,23 +1,28 @@
 import { firstName } from '@dorsal/domain/display-name';
 import { normaliseEmail } from '@dorsal/domain/email-address';
+import { awaitedGuardians } from './awaited-guardians.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 import { bill, correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
-import { validPlaces } from './valid-places.ts';
+import { awaitedPlaces, validPlaces } from './valid-places.ts';
 
-/** To the buyer of a paid order: every place with its QR code. Null once the tickets are no longer valid. */
+/** To the buyer of a paid order: every place with its QR code, except those that wait for a guardian. Null once the tickets are no longer valid. */
 export async function orderConfirmed(order: MailOrder, links: Links): Promise<Letter | null> {
   const { buyer, eventInfo, refundTerms } = order;
-  const places = validPlaces(order).length;
+  const tickets = validPlaces(order).length;
+  const places = tickets + awaitedPlaces(order).length;
   if (places === 0) return null;
   const yours = places === 1 ? 'tu plaza' : `tus ${places} plazas`;
   const calendar = eventCalendar(order, links);
   return {
     subject: `Tus entradas para ${eventInfo.name}`,
-    preview: `Ya tienes ${yours}. Dentro van los códigos QR.`,
+    preview:
+      tickets > 0
+        ? `Ya tienes ${yours}. Dentro van los códigos QR.`
+        : `Ya tienes ${yours}. Falta una autorización.`,
     title: order.isManual ? '¡Inscripción confirmada!' : '¡Compra confirmada!',
     subtitle: eventInfo.name,
     blocks: [
@@ -28,13 +33,14 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
       eventFacts(order),
       ...confirmFirst(order),
       { kind: 'action', label: buttonLabel(order), url: order.isUnconfirmed ? links.confirm : links.owner },
+      ...awaitedGuardians(order),
       {
         kind: 'paragraph',
         text:
           'Cada participante tendrá que enseñar su código QR en el acceso, en el móvil o en papel.' +
           (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
       },
-      await qrTickets(order, { emails: 'shown' }),
+      ...(tickets > 0 ? [await qrTickets(order, { emails: 'shown' })] : []),
       // What was paid outside isn't known here.
       ...(order.isManual ? [] : [bill(order)]),
       { kind: 'paragraph', text: whatCanBeChanged(order) },
@@ -70,7 +76,7 @@ function buttonLabel(order: MailOrder): string {
 
 function hasOthers(order: MailOrder): boolean {
   const own = normaliseEmail(order.buyer.email);
-  return validPlaces(order).some(({ email }) => normaliseEmail(email) !== own);
+  return [...validPlaces(order), ...awaitedPlaces(order)].some(({ email }) => normaliseEmail(email) !== own);
 }
 
 /** What the order's link offers besides the tickets: no correction after the deadline, no invoice of a free order. */

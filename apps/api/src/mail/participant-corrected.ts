@@ -20,6 +20,7 @@ export async function participantCorrected(
   const { buyer, eventInfo } = order;
   const { fullName, email } = place;
   const calendar = eventCalendar(order, { event });
+  const isAwaited = place.state === 'awaitsGuardian';
   const news = correction.isMoved
     ? {
         subject: `Tu entrada para ${eventInfo.name}`,
@@ -29,13 +30,15 @@ export async function participantCorrected(
     : {
         subject: `Tu entrada para ${eventInfo.name}, con los datos corregidos`,
         title: 'Tus datos están corregidos',
-        text: `${buyer.fullName} ha corregido los datos de tu plaza en ${eventInfo.name}. El código QR que ya tenías sigue valiendo.`,
+        text: `${buyer.fullName} ha corregido los datos de tu plaza en ${eventInfo.name}.${isAwaited ? '' : ' El código QR que ya tenías sigue valiendo.'}`,
       };
   return {
     to: { name: fullName, address: email },
     letter: {
       subject: news.subject,
-      preview: 'Dentro va tu código QR para el día del evento.',
+      preview: isAwaited
+        ? 'Falta la autorización de tu madre, padre o tutor legal.'
+        : 'Dentro va tu código QR para el día del evento.',
       title: news.title,
       subtitle: eventInfo.name,
       blocks: [

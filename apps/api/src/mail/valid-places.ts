@@ -9,6 +9,14 @@ export function placeNames({ tickets }: MailOrder, participantIds: readonly stri
   );
 }
 
+/** The participants whose tickets are sent once their guardians have consented. */
+export function awaitedPlaces({ status, tickets }: MailOrder) {
+  if (status !== 'paid') return [];
+  return tickets.flatMap(({ participants }) =>
+    participants.filter(({ state }) => state === 'awaitsGuardian'),
+  );
+}
+
 /** The participants whose tickets are valid. */
 export function validPlaces({ status, tickets }: MailOrder) {
   if (status !== 'paid') return [];

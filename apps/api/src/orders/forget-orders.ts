@@ -10,6 +10,7 @@ import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { forgetGuardians } from './forget-guardians.ts';
 import { forgetPeople } from './index-people.ts';
 import { noLimitData } from './forget-limit-data.ts';
 
@@ -129,6 +130,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     })
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
+  await forgetGuardians(tx, inArray(participants.orderId, orderIds));
   // They can be made again, without these people.
   await tx
     .update(exportJobs)
@@ -178,6 +180,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
             'participant-refunded',
             'participant-moved',
             'places-cancelled',
+            'guardian-asked',
           ]),
           inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
         ),

@@ -6,6 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { checkoutOf } from '../testing/buyer.ts';
 import { checkoutDesk } from '../testing/checkout-desk.ts';
+import { guardianConsentVersion } from '@dorsal/domain/guardian';
 import { freeEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { forgetPersonFields } from './forget-person-fields.ts';
@@ -30,11 +31,13 @@ const person = {
 
 const tenYearsAgo = new Date(Date.now() - 10 * 365 * 86_400_000).toISOString().slice(0, 10);
 const guardian = {
+  kind: 'signs',
   relation: 'mother',
   fullName: 'Carme Mas Ribes',
   document: { kind: 'dni', number: '00000001R' },
   birthDate: '1985-02-03',
   consents: true,
+  consentVersion: guardianConsentVersion,
 } as const;
 
 /** What is left of the data of a person, so many days after the race. */

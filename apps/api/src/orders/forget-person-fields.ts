@@ -7,6 +7,7 @@ import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { forgetGuardians } from './forget-guardians.ts';
 import { reindexData } from './index-people.ts';
 
 /** An event without a date counts as on the day of its last order. */
@@ -48,9 +49,21 @@ export async function forgetPersonFields(db: Database): Promise<void> {
     });
     const evidenceIsOver = daysAgo > guardianEvidenceDays;
     if (due.length > 0) await forgetFields(db, id, evidenceIsOver ? [...due, 'guardian'] : due);
-    if (daysAgo > mostKeptDays('document')) await forgetGuardianData(db, id);
+    if (daysAgo > mostKeptDays('document')) {
+      await forgetGuardianData(db, id);
+      await forgetGuardians(db, ofEvent(id, isUnsigned));
+    }
+    if (evidenceIsOver) await forgetGuardians(db, ofEvent(id));
   }
 }
+
+/** Whether the guardian who was asked about the participant has not signed: their address is no evidence. */
+const isUnsigned = sql`not (${participants.person} ? 'guardian')`;
+
+const ofEvent = (eventId: string, condition?: SQL): SQL =>
+  sql`${participants.orderId} in (select ${orders.id} from ${orders} where ${orders.eventId} = ${eventId})${
+    condition ? sql` and coalesce(${condition}, true)` : sql``
+  }`;
 
 /** Leaves of a guardian the evidence of the consent: who, what they are to the minor, the text and when. */
 function forgetGuardianData(db: Database, eventId: string): Promise<number> {

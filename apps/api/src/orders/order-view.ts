@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
+import { awaitsGuardian, findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import { declineReason } from '@dorsal/domain/decline-reason';
 import { transferConcept } from '@dorsal/domain/order-reference';
 import type { SportRules } from '@dorsal/domain/ticket-rules';
@@ -32,7 +33,7 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
   return view;
 }
 
-/** The matching orders, newest first, always in two queries. */
+/** The matching orders, newest first, in two queries; in three if a place waits for a guardian. */
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
     .select({
@@ -249,14 +250,23 @@ async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<
         _id: participants.id,
         fullName: participants.fullName,
         email: participants.email,
-        state: sql<PlaceState>`case when ${participants.cancelledAt} is null then 'active' else 'cancelled' end`,
+        state: sql<PlaceState>`case when ${participants.cancelledAt} is not null then 'cancelled'
+          when ${awaitsGuardian} then 'awaitsGuardian' else 'active' end`,
       },
     })
     .from(orderLines)
     .leftJoin(participants, eq(participants.id, orderLines.participantId))
     .where(and(inArray(orderLines.orderId, orderIds), eq(orderLines.kind, 'ticket')))
     .orderBy(asc(orderLines.position));
-  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  const awaited = rows.flatMap(({ participant }) =>
+    participant?.state === 'awaitsGuardian' ? [participant._id] : [],
+  );
+  const guardians = await findAwaitedGuardians(db, awaited);
+  const places = rows.map(({ participant, ...row }): PlaceRow & { readonly orderId: string } => {
+    const guardian = participant?.state === 'awaitsGuardian' ? guardians.get(participant._id) : undefined;
+    return { ...row, participant: guardian && participant ? { ...participant, guardian } : participant };
+  });
+  const byOrder = Map.groupBy(places, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([orderId, places]) => [orderId, toTickets(places)]));
 }
 

@@ -17,6 +17,8 @@ const toBuyer: readonly OrderMail['kind'][] = [
   'order-refunded',
   'refund-account-asked',
   'places-cancelled',
+  'guardian-signed',
+  'guardian-refused',
   'invoice',
   'invoice-corrected',
 ];
@@ -25,6 +27,7 @@ const toOthers: readonly OrderMail['kind'][] = [
   'participant-refunded',
   'participant-corrected',
   'participant-moved',
+  'guardian-asked',
 ];
 
 /** How far an e-mail is; `accepted`: by the mail server. */

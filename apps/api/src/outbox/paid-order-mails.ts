@@ -1,14 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { guardianMails } from './guardian-mails.ts';
 import type { OutboxMessage } from './outbox.ts';
 
-/** The e-mails of a paid order: all tickets to the buyer, and to each other address its own. */
+/** The e-mails of a paid order: all tickets to the buyer, to each other address its own, and the links of guardians. */
 export async function paidOrderMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
   const others = await addressesBesidesBuyer(tx, orderId);
   return [
     { kind: 'order-confirmed', payload: { orderId }, dedupeKey: `order-confirmed:${orderId}` },
     ...others.map((email) => ticketMail(orderId, email)),
+    ...(await guardianMails(tx, { orderId })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { outbox, type WithheldReason } from '../db/schema/outbox.ts';
 import { countOrderMails, type MailCause } from './order-mail-limits.ts';
@@ -44,14 +44,16 @@ export async function countWithheldFrom(
   return withheld.length;
 }
 
-/** How many e-mails of an order wait for its buyer to confirm the address: all, or those to one address. */
+/** How many e-mails of an order wait for its buyer to confirm the address: all, or the tickets of one address. */
 export function countUnconfirmed(tx: Transaction, orderId: string, email?: string): Promise<number> {
   return tx.$count(
     outbox,
     and(
       eq(outbox.withheldReason, 'unconfirmed'),
       eq(orderOf, orderId),
-      email === undefined ? undefined : sql`${outbox.payload} ->> 'email' = ${email}`,
+      email === undefined
+        ? undefined
+        : and(sql`${outbox.payload} ->> 'email' = ${email}`, ne(outbox.kind, 'guardian-asked')),
     ),
   );
 }

@@ -11,7 +11,7 @@ import { type PeopleEvent, requirePeopleEvent } from './people-event.ts';
 import { peopleOptionsOf } from './people-options.ts';
 import { mayOf } from './people-scope.ts';
 import { findPeople } from './people-window.ts';
-import { correctPerson, resendTickets, revealDocument } from './person-actions.ts';
+import { askGuardianAgain, correctPerson, resendTickets, revealDocument } from './person-actions.ts';
 import { personView } from './person-view.ts';
 import { peopleViewRoutes } from './view-routes.ts';
 
@@ -21,7 +21,7 @@ const recordedViews = { action: 'record-people-viewed', times: 1, windowSeconds:
 /** The participants of an organizer's event. */
 export function organizerPeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const { options, list, counts, get, reveal, correct, resend } = organizerPeopleEndpoints;
+  const { options, list, counts, get, reveal, correct, resend, askGuardian } = organizerPeopleEndpoints;
 
   panelRoute(app, services, options, async ({ caller, params }) =>
     peopleOptionsOf(await requirePeopleEvent(db, params), mayOf(caller)),
@@ -54,6 +54,11 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
   panelRoute(app, services, resend, async ({ caller, params: { personId, ...params } }) => {
     const event = await requirePeopleEvent(db, params);
     await resendTickets(services, { event, personId, caller });
+    return personView(db, { event, personId, may: mayOf(caller) });
+  });
+  panelRoute(app, services, askGuardian, async ({ caller, params: { personId, ...params } }) => {
+    const event = await requirePeopleEvent(db, params);
+    await askGuardianAgain(services, { event, personId, caller });
     return personView(db, { event, personId, may: mayOf(caller) });
   });
   peopleViewRoutes(app, services);

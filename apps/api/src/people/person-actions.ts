@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { NotFoundError, RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
+import { askAgain } from '../guardians/ask-again.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
@@ -158,8 +159,21 @@ export async function resendTickets(
   });
 }
 
+/** Mails the person's guardian the link again. Throws NotFoundError and what `askAgain` throws. */
+export async function askGuardianAgain(
+  { db }: Pick<Services, 'db'>,
+  { event, personId, caller }: Action,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { orderId, participantId, fullName } = await requirePerson(tx, { eventId: event.id, personId });
+    await limitFor(tx, caller.userId, memberResendLimit);
+    await askAgain(tx, { orderId, participantId });
+    await record(tx, { event, caller, action: 'guardianAsked', subject: fullName });
+  });
+}
+
 interface Recorded extends Pick<Action, 'event' | 'caller'> {
-  readonly action: 'documentShown' | 'personCorrected' | 'ticketsResent';
+  readonly action: 'documentShown' | 'personCorrected' | 'ticketsResent' | 'guardianAsked';
   readonly subject: string;
   readonly after?: Readonly<Record<string, unknown>>;
 }

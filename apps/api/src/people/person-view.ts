@@ -14,6 +14,7 @@ import type { Executor } from '../db/database.ts';
 import type { StoredAnswer } from '../db/json/question.ts';
 import type { PeopleEvent } from './people-event.ts';
 import type { May } from './people-scope.ts';
+import { guardianOf } from './person-guardian.ts';
 import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { changesOf, scansOf } from './person-history.ts';
 import { shownCategory } from '../orders/shown-category.ts';
@@ -82,6 +83,7 @@ async function detailsOf(
     changedAt: new Date(person.changedAtMs),
     answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
     person: [...personValues(person, may), ...licenceValue(person, { event, may })],
+    guardian: await guardianOf(db, person, may),
     categories: person.categories.map((category) => ({
       ...category,
       isMain: category === shownCategory(person),

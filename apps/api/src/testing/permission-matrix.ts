@@ -57,6 +57,7 @@ const bodies: Readonly<Record<string, object>> = {
     fullName: 'Ana Gil',
     email: 'ana@correo.example',
   },
+  'POST /api/organizer/:organizerId/events/:eventId/people/:personId/admit': { guardianPresent: false },
   'POST /api/organizer/:organizerId/events/:eventId/orders': {
     kind: 'invitation',
     reason: 'Ganadora de 2026',

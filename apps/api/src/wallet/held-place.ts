@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
+import { awaitsGuardian } from '../db/awaited-guardian.ts';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
@@ -27,7 +28,7 @@ export interface HeldPlace {
 
 /**
  * A participant's place; if `orderId` is given, only in that order. Throws OrderNotFoundError if the place isn't paid
- * and active, and for a retired id.
+ * and active, while it waits for a guardian's consent, and for a retired id.
  */
 export async function requireHeldPlace(
   db: Executor,
@@ -61,6 +62,7 @@ export async function requireHeldPlace(
         eq(participants.id, participantId),
         eq(orders.status, 'paid'),
         isNull(participants.cancelledAt),
+        not(awaitsGuardian),
         orderId === undefined ? undefined : eq(orders.id, orderId),
       ),
     );

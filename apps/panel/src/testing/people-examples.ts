@@ -209,6 +209,7 @@ export const examplePerson: PanelPersonBody = {
       { key: 'emergencyContact', label: personColumns.emergencyContact.label, value: 'Rosa Mir' },
       { key: 'emergencyPhone', label: personColumns.emergencyPhone.label, value: '645 22 10 98' },
     ],
+    guardian: null,
     categories: [
       { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39', isMain: true },
       { set: 'Locales', code: 'LOC', name: 'Local', isMain: false },

@@ -1,3 +1,4 @@
+import type { AdmitPersonBody } from '@dorsal/api-contract/panel/entrance';
 import type { PublishBody, SaveDraftBody } from '@dorsal/api-contract/panel/events';
 import type { PictureCropBody } from '@dorsal/api-contract/panel/pictures';
 import type { SalesFiguresBody } from '@dorsal/api-contract/panel/figures';
@@ -102,8 +103,8 @@ export function eventCalls({ call }: Pick<Transport, 'call'>) {
     entrance: {
       figures: (params: EventRef, signal?: AbortSignal) =>
         call('GET /api/organizer/:organizerId/events/:eventId/entrance', { params, signal }),
-      admit: (params: PersonRef) =>
-        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/admit', { params }),
+      admit: (params: PersonRef, body: AdmitPersonBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/admit', { params, body }),
     },
   };
 }

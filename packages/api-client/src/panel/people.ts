@@ -47,6 +47,11 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
         call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId', { params, body }),
       resend: (params: PersonRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/resend', { params }),
+      /** Mails the guardian of a person under 18 the link again. */
+      askGuardian: (params: PersonRef) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/guardian-request', {
+          params,
+        }),
     },
     peopleViews: {
       list: (params: EventRef, signal?: AbortSignal) =>

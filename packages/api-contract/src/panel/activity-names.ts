@@ -35,6 +35,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   documentShown: 'Vio el documento de',
   personCorrected: 'Corrigió los datos de',
   ticketsResent: 'Reenvió las entradas de',
+  guardianAsked: 'Volvió a pedir la autorización de',
   peopleExported: 'Exportó los participantes de',
   peopleFileDownloaded: 'Descargó el archivo de participantes de',
   personAdmitted: 'Dio entrada a',

@@ -38,6 +38,7 @@ export const activityAction = z.enum([
   'documentShown',
   'personCorrected',
   'ticketsResent',
+  'guardianAsked',
   'peopleExported',
   'peopleFileDownloaded',
   'personAdmitted',

@@ -7,6 +7,7 @@ import { peopleParams } from './people.ts';
  * Why a scan is a problem.
  * - `double`: two people entered, or may have entered, with one ticket.
  * - `already`: the person had entered before.
+ * - `noConsent`: the guardian of a person under 18 has not consented.
  * - `unpaid`: the order is not paid yet, as when a bank transfer is awaited.
  * - `cancelled`: the order or the place was refunded, canceled, or never paid.
  * - `replaced`: a QR code from before the participant's data were corrected.
@@ -15,6 +16,7 @@ import { peopleParams } from './people.ts';
 export const entranceProblemKinds = [
   'double',
   'already',
+  'noConsent',
   'unpaid',
   'cancelled',
   'replaced',
@@ -67,17 +69,28 @@ export const entranceFigures = z
   })
   .meta({ id: 'EntranceFigures' });
 
+const admitBody = z
+  .strictObject({
+    /** The member sees the guardian of a person whose consent is missing. */
+    guardianPresent: z.boolean(),
+  })
+  .meta({ id: 'AdmitPerson' });
+
 /** The result of letting a person in from the panel. */
 export const admission = z
   .object({
-    /** `ok`: entered now. `already`: entered before. `notPaid`: the place is not paid, or canceled. */
-    result: z.enum(['ok', 'already', 'notPaid']),
+    /**
+     * `ok`: entered now. `already`: entered before. `notPaid`: the place is not paid, or canceled. `consentMissing`: the
+     * guardian of a person under 18 has not consented, and was not said to be present.
+     */
+    result: z.enum(['ok', 'already', 'notPaid', 'consentMissing']),
     /** Null if the person has not entered. */
     enteredAt: dateTime.nullable(),
   })
   .meta({ id: 'Admission' });
 
 export type EntranceFiguresBody = z.input<typeof entranceFigures>;
+export type AdmitPersonBody = z.input<typeof admitBody>;
 export type EntranceProblemKind = (typeof entranceProblemKinds)[number];
 
 export const organizerEntranceEndpoints = {
@@ -97,6 +110,7 @@ export const organizerEntranceEndpoints = {
     authorisation: 'panelSession',
     permission: 'entrance.admit',
     params: peopleParams.extend({ personId: id }),
-    answers: { 200: admission, ...errorAnswers(401, 403, 404) },
+    body: admitBody,
+    answers: { 200: admission, ...errorAnswers(400, 401, 403, 404) },
   }),
 };

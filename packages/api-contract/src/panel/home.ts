@@ -49,6 +49,7 @@ export const home = z
         kind: z.enum([
           'refundRefused',
           'transferWaiting',
+          'guardianMissing',
           'invoiceToCheck',
           'eventReady',
           'eventBlocked',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scanResults } from '@dorsal/domain/check-in';
+import { guardianRequestStates } from '@dorsal/domain/guardian-request';
 import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
 import { type PersonColumn, personColumns } from '@dorsal/domain/person-columns';
 import { quotedLineKinds } from '@dorsal/domain/quote';
@@ -136,6 +137,20 @@ export const panelPerson = z
         answers: z.array(answer),
         /** What the event asked as a race, as far as the role sees it, without what was not given. */
         person: z.array(personValue),
+        /** The consent that was asked by a link; null: none was. */
+        guardian: z
+          .object({
+            state: z.enum(guardianRequestStates),
+            /** Null for roles that must not see contact data, and once it was deleted. */
+            email: z.string().nullable(),
+            deadline: dateTime.nullable(),
+            signedAt: dateTime.nullable(),
+            /** When the last e-mail was queued; null: none was. */
+            sentAt: dateTime.nullable(),
+            /** Whether the link may be sent again, and the role may. */
+            mayAsk: z.boolean(),
+          })
+          .nullable(),
         /** One in each set that classifies the person. `isMain`: lists show it. */
         categories: z.array(
           z.object({ set: z.string(), code: z.string(), name: z.string(), isMain: z.boolean() }),

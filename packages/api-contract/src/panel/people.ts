@@ -179,4 +179,13 @@ export const organizerPeopleEndpoints = {
     params: personParams,
     answers: { 200: panelPerson, ...errorAnswers(401, 403, 404, 409, 429) },
   }),
+  askGuardian: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/events/:eventId/people/:personId/guardian-request',
+    summary: 'Mails the guardian of a person under 18 the link again, until its deadline',
+    authorisation: 'panelSession',
+    permission: 'people.write',
+    params: personParams,
+    answers: { 200: panelPerson, ...errorAnswers(401, 403, 404, 409, 429) },
+  }),
 };

@@ -81,14 +81,21 @@ function PaidActions({
           Ver mis entradas
         </ButtonLink>
       ) : (
-        <Button onClick={onAskForTicket}>
-          {ticket}
-          {order.totalQuantity === 1 ? 'Ver mi entrada' : `Ver las ${order.totalQuantity} entradas`}
-        </Button>
+        hasTicket(order) && (
+          <Button onClick={onAskForTicket}>
+            {ticket}
+            {order.totalQuantity === 1 ? 'Ver mi entrada' : `Ver las ${order.totalQuantity} entradas`}
+          </Button>
+        )
       )}
       {order.eventInfo.startDate && <CalendarButton {...calendar} order={order} />}
     </div>
   );
+}
+
+/** Whether a place has a ticket to show: not while all wait for a guardian. */
+function hasTicket({ tickets }: OrderBody): boolean {
+  return tickets.some(({ participants }) => participants.some(({ state }) => state === 'active'));
 }
 
 function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {

@@ -10,7 +10,7 @@ import { PlaceCorrection } from '../after-purchase/PlaceCorrection.tsx';
 import type { RaceOfPlace } from '../after-purchase/race-of-place.ts';
 import { ParticipantTicket } from '../ticket-qr/ParticipantTicket.tsx';
 import { SaveTickets } from '../ticket-qr/SaveTickets.tsx';
-import type { Ticket } from '../ticket-qr/ticket.ts';
+import { isValidTicket, type Ticket } from '../ticket-qr/ticket.ts';
 import { correctionDeadline } from './correction-deadline.ts';
 import styles from './OrderTickets.module.css';
 import { type ConfirmedAddress, useConfirmedAddress } from './use-confirmed-address.ts';
@@ -35,15 +35,15 @@ const confirmedTexts: Readonly<Partial<Record<ConfirmedAddress, string>>> = {
   invalid: 'El enlace de tu correo ya no funciona y no ha enviado sus entradas a los demás participantes.',
 };
 
-/** The QR code of each valid place of a paid order. Guests have no My Tickets, so they open their codes here. */
+/** The QR code of each valid place of a paid order, and which consent is missing of the others. Guests have no My Tickets, so they open their codes here. */
 export function OrderTickets(props: OrderTicketsProps) {
-  const { order, api, eventUrl, isFramed, timesAsked } = props;
+  const { order, api, checkoutToken, eventUrl, isFramed, timesAsked } = props;
   const confirmed = useConfirmedAddress(api, order._id);
   const { id, name, startDate, timeZone, location } = order.eventInfo;
   const lines = order.tickets.map((line) => ({
     ...line,
     tickets: line.participants
-      .filter(({ state }) => state === 'active')
+      .filter(({ state }) => state !== 'cancelled')
       .map(
         (participant): Ticket => ({
           event: { _id: id, name, startDate, timeZone, location },
@@ -56,8 +56,9 @@ export function OrderTickets(props: OrderTicketsProps) {
   const isConfirmed = confirmed === 'sent' || confirmed === 'confirmed';
   const unconfirmedBuyer =
     order.afterPurchase?.isBuyerUnconfirmed && !isConfirmed ? order.buyer?.email : undefined;
-  const heldTogether = lines.flatMap(({ tickets }) => tickets);
-  const hasOthers = heldTogether.some(({ participant }) => participant.email !== unconfirmedBuyer);
+  const places = lines.flatMap(({ tickets }) => tickets);
+  const heldTogether = places.filter(isValidTicket);
+  const hasOthers = places.some(({ participant }) => participant.email !== unconfirmedBuyer);
   return (
     <section className={styles.tickets} aria-labelledby="order-tickets">
       <Heading level={2} id="order-tickets">
@@ -84,6 +85,12 @@ export function OrderTickets(props: OrderTicketsProps) {
                 heldTogether={heldTogether}
                 isFramed={isFramed}
                 timesAsked={ticket === heldTogether[0] ? timesAsked : 0}
+                onAskGuardian={() =>
+                  afterPurchaseCalls(api).askGuardian(
+                    { orderId: order._id, participantId: ticket.participant._id },
+                    { checkoutToken },
+                  )
+                }
                 correction={
                   <Correction
                     {...props}

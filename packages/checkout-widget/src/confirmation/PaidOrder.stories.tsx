@@ -147,6 +147,27 @@ export const OneTicket: ConfirmationStory = {
   },
 };
 
+/** A place waits for the consent of a guardian: it has no code, and is in no file of tickets. */
+export const AwaitsGuardian: ConfirmationStory = {
+  ...showing({
+    ...paidOrder,
+    tickets: paidOrder.tickets.map((line) => ({
+      ...line,
+      participants: line.participants.map((participant) => ({
+        ...participant,
+        state: 'awaitsGuardian' as const,
+        guardian: { state: 'waiting' as const, name: 'Carme Mas Ribes', deadline: null },
+      })),
+    })),
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Falta la autorización')).length).toBeGreaterThan(0);
+    await expect(
+      canvas.queryByRole('button', { name: /Ver QR|Ver mi entrada|Ver las|Descargar/ }),
+    ).not.toBeInTheDocument();
+  },
+};
+
 export const Shared: ConfirmationStory = {
   play: async ({ canvas }) => {
     const whatsApp = await canvas.findByRole('link', { name: 'WhatsApp' });

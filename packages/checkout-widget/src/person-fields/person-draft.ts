@@ -1,6 +1,6 @@
 import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { typedBirthDate } from '@dorsal/domain/birth-date';
-import { guardianRelations } from '@dorsal/domain/guardian';
+import { guardianConsentVersion, guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { type PersonField, personFields } from '@dorsal/domain/person-fields';
 import type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
@@ -43,6 +43,9 @@ export function personOf(draft: PersonDraft): PersonDataBody {
 /** The guardian, if anything was typed about them. */
 function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody, 'guardian'> {
   const fullName = typed('guardian.fullName');
+  if (typed('guardian.kind') === 'asked') {
+    return { guardian: { kind: 'asked', email: typed('guardian.email'), ...given('fullName', fullName) } };
+  }
   const number = typed('guardian.document.number');
   const birthDate = typed('guardian.birthDate');
   const consents = typed('guardian.consents') === 'yes';
@@ -51,11 +54,13 @@ function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody,
   const kind = identityDocumentKinds.find((one) => one === typed('guardian.document.kind')) ?? 'dni';
   return {
     guardian: {
+      kind: 'signs',
       ...(relation && { relation }),
       fullName,
       document: { kind, number },
       birthDate: typedBirthDate(birthDate) ?? birthDate,
       consents,
+      consentVersion: guardianConsentVersion,
     },
   };
 }
@@ -63,11 +68,13 @@ function guardianOf(typed: (input: PersonInput) => string): Pick<PersonDataBody,
 /** The inputs of a guardian, in the order of the form. */
 const guardianInputs: readonly GuardianInput[] = [
   'guardian.fullName',
+  'guardian.email',
   'guardian.relation',
   'guardian.document.kind',
   'guardian.document.number',
   'guardian.birthDate',
   'guardian.consents',
+  'guardian.kind',
 ];
 
 /** The inputs of a field, in their order. */

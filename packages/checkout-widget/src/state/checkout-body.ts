@@ -69,7 +69,7 @@ export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder
 }
 
 /** The address that a participant's mail goes to. */
-function emailOf(place: PlaceDraft, draft: Draft): string {
+export function emailOf(place: PlaceDraft, draft: Draft): string {
   return (place.usesBuyerEmail ? draft.buyer.email : place.email).trim();
 }
 

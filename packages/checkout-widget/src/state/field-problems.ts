@@ -6,7 +6,7 @@ import { termsRequiredText } from '@dorsal/domain/sign-up';
 import { typedProblems } from '../person-fields/person-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { billingProblems } from './billing-problems.ts';
-import { answerValue, type CheckoutOrder, healthConsentId, questionsOf } from './checkout-body.ts';
+import { answerValue, type CheckoutOrder, emailOf, healthConsentId, questionsOf } from './checkout-body.ts';
 import type { Draft } from './draft.ts';
 import { type HeldPlace, placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
@@ -29,7 +29,7 @@ export function participantProblems(
     if (!place.usesBuyerEmail && !isEmailAddress(place.email.trim())) {
       problems[placePath(held, 'email')] = emailProblemText(place.email);
     }
-    for (const [input, message] of Object.entries(personProblemsOf(event, held, now))) {
+    for (const [input, message] of Object.entries(personProblemsOf(event, held, draft, now))) {
       problems[placePath(held, `person.${input}`)] = message;
     }
     for (const question of questionsOf(event, held)) {
@@ -46,8 +46,10 @@ export function participantProblems(
 }
 
 /** Messages about what the event asks of the person as a race, by input. */
-function personProblemsOf(event: EventBody, { ticketId, place }: HeldPlace, now: Date) {
-  return typedProblems(place.person, askedPlace(event, ticketId, now));
+function personProblemsOf(event: EventBody, { ticketId, place }: HeldPlace, draft: Draft, now: Date) {
+  // The buyer's address is typed later.
+  const email = emailOf(place, draft) || undefined;
+  return typedProblems(place.person, { ...askedPlace(event, ticketId, now), email });
 }
 
 /** Validation messages of the third part; empty if it is complete. */

@@ -1,6 +1,6 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ParticipantTicket } from './ParticipantTicket.tsx';
 
 const { eventInfo, tickets } = orderExample;
@@ -46,6 +46,31 @@ export const Default: Story = {
     await expect(await openedCode(canvas)).toBeVisible();
 
     await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** The consent of a guardian is missing: no code, no picture, and the link can be sent again. */
+export const AwaitsGuardian: Story = {
+  args: {
+    ticket: {
+      ...meta.args.ticket,
+      participant: {
+        ...meta.args.ticket.participant,
+        guardian: { state: 'waiting', name: 'Carme Mas Ribes', deadline: '2026-12-10T18:45:00.000Z' },
+      },
+    },
+    onAskGuardian: fn(async () => undefined),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('Falta la autorización')).toBeVisible();
+    await expect(canvas.getByText(/^Hemos enviado un enlace a Carme Mas Ribes/)).toHaveTextContent(
+      'tiene hasta el 10 dic 2026, 19:45.',
+    );
+    await expect(canvas.queryByRole('button', { name: /Ver QR|Compartir/ })).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole('button', { name: /^Enviar otra vez/ }));
+    await expect(await canvas.findByText('Enlace enviado.')).toBeVisible();
+    await expect(args.onAskGuardian).toHaveBeenCalledOnce();
   },
 };
 

@@ -2,11 +2,14 @@ import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { Avatar } from '@dorsal/ui/Avatar';
 import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
+import { Spinner } from '@dorsal/ui/Spinner';
 import { QrCode as QrIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { prepareWhenIdle, whenIdle } from '../lazy/prepare.ts';
 import { lazyTicketFile } from './lazy-ticket-file.ts';
 import { lazyTicketQr } from './lazy-ticket-qr.ts';
+import { lazyAwaitedTicket } from './lazy-awaited-ticket.ts';
 import { LazyTicketQr } from './LazyTicketQr.tsx';
 import { lazyQrLibrary } from './qr-library.ts';
 import styles from './ParticipantTicket.module.css';
@@ -27,12 +30,38 @@ export interface ParticipantTicketProps {
    * Counts the presses elsewhere on the page that ask for this ticket: each opens it and focuses it. Default 0: none.
    */
   timesAsked?: number;
+  /** Mails the guardian of a person under 18 the link again. Omitted: not offered. */
+  onAskGuardian?: (() => Promise<unknown>) | undefined;
   /** Shown below the open ticket: further actions. */
   children?: ReactNode;
 }
 
-/** One participant's row: name, e-mail, share, and the QR code that opens below. */
-export function ParticipantTicket({
+/**
+ * One participant's row: name, e-mail, share, and the QR code that opens below; or that the consent of a guardian is
+ * missing.
+ */
+export function ParticipantTicket({ onAskGuardian, ...props }: ParticipantTicketProps) {
+  const { participant, event } = props.ticket;
+  if (!participant.guardian) return <ValidTicket {...props} />;
+  const awaited = {
+    participant,
+    guardian: participant.guardian,
+    timeZone: event.timeZone,
+    correction: props.correction,
+    onAskGuardian,
+  };
+  return (
+    <LazyPart
+      module={lazyAwaitedTicket}
+      waiting={<Spinner size="sm">Cargando la plaza...</Spinner>}
+      failureText="No hemos podido mostrar una plaza."
+    >
+      {({ AwaitedTicket }) => <AwaitedTicket {...awaited} />}
+    </LazyPart>
+  );
+}
+
+function ValidTicket({
   ticket,
   pageUrl,
   heldTogether,
@@ -40,7 +69,7 @@ export function ParticipantTicket({
   correction,
   timesAsked = 0,
   children,
-}: ParticipantTicketProps) {
+}: Omit<ParticipantTicketProps, 'onAskGuardian'>) {
   const { fullName, email } = ticket.participant;
   const { startDate, timeZone } = ticket.event;
   const { share, prepare, notice } = useShareTicket(ticket, pageUrl);

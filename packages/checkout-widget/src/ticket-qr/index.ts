@@ -1,4 +1,4 @@
 export { ParticipantTicket, type ParticipantTicketProps } from './ParticipantTicket.tsx';
 export { SaveTickets, type SaveTicketsProps } from './SaveTickets.tsx';
-export type { Ticket } from './ticket.ts';
+export { isValidTicket, type Ticket } from './ticket.ts';
 export { TicketQr, type TicketQrProps } from './TicketQr.tsx';

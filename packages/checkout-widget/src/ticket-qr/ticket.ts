@@ -1,3 +1,4 @@
+import type { AwaitedGuardianBody } from '@dorsal/api-contract/participants';
 import type { QrPayload } from '@dorsal/domain/qr-payload';
 
 /** One participant's place, with all data on its ticket. */
@@ -12,7 +13,18 @@ export interface Ticket {
   readonly ticketId: string;
   /** The ticket type's name; the spec's fallback replaces a missing one. */
   readonly ticketTypeName: string | null | undefined;
-  readonly participant: { readonly _id: string; readonly fullName: string; readonly email: string };
+  readonly participant: {
+    readonly _id: string;
+    readonly fullName: string;
+    readonly email: string;
+    /** The consent that is missing: there is no QR code, picture or pass until then. Omitted: nothing is missing. */
+    readonly guardian?: AwaitedGuardianBody | undefined;
+  };
+}
+
+/** Whether a place has a ticket to show: no consent of a guardian is missing. */
+export function isValidTicket({ participant }: Ticket): boolean {
+  return participant.guardian === undefined;
 }
 
 /** The payload of the ticket's QR code (spec, section 3). */

@@ -27,7 +27,7 @@ const limits: Readonly<Record<ConceptPackage, Limits>> = {
       'bank-file-csv': 4,
       'bank-file-norma43': 3,
       // The nations are 1.4 of those of a person's data.
-      guardian: 2.5,
+      guardian: 2.7,
       'person-data': 4.5,
       'sport-rules': 7,
       [all]: 78,

@@ -58,6 +58,8 @@ export const checkInScans = pgTable(
     result: text({ enum: scanResults }).notNull(),
     /** Whether the device admitted the person without this answer; null if it doesn't report that. */
     admitted: boolean(),
+    /** The person at the check-in saw the guardian of a participant whose consent was missing. */
+    guardianPresent: boolean().notNull().default(false),
     /** The time of the entry named in the answer; null with `ok`: allowed, but not the entry. */
     firstScanAt: timestamp({ withTimezone: true }),
     /** When an earlier scan of the participant arrived after this one was `ok`: two people may have entered. */

@@ -12,6 +12,7 @@ export * from './event-pictures.ts';
 export * from './events.ts';
 export * from './export-jobs.ts';
 export * from './google.ts';
+export * from './guardian-consents.ts';
 export * from './idempotency-keys.ts';
 export * from './invoices.ts';
 export * from './limits.ts';

@@ -27,6 +27,9 @@ export const mailNames: Readonly<Record<PanelOrderBody['mails'][number]['kind'],
   'participant-refunded': 'Plaza anulada',
   'participant-corrected': 'Datos corregidos',
   'participant-moved': 'Correo cambiado',
+  'guardian-asked': 'Autorización pedida',
+  'guardian-signed': 'Autorización firmada',
+  'guardian-refused': 'Autorización denegada',
   'correction-confirmed': 'Corrección confirmada',
   'transfer-instructions': 'Cómo pagar por transferencia',
   'payment-failed': 'Pago no completado',
@@ -46,6 +49,7 @@ export const scanNames: Readonly<Record<ScanResult, string>> = {
   already: 'Ya había entrado',
   wrongEvent: 'QR de otro evento',
   notPaid: 'Sin pagar',
+  consentMissing: 'Sin la autorización de su tutor',
   unknown: 'QR que ya no vale',
 };
 

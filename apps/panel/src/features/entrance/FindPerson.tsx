@@ -1,5 +1,5 @@
 import type { EventRef } from '@dorsal/api-client/panel';
-import type { EntranceFiguresBody } from '@dorsal/api-contract/panel/entrance';
+import type { AdmitPersonBody, EntranceFiguresBody } from '@dorsal/api-contract/panel/entrance';
 import type { PersonRowBody } from '@dorsal/api-contract/panel/people';
 import { formatTime } from '@dorsal/domain/moment-text';
 import { Button } from '@dorsal/ui/Button';
@@ -62,7 +62,7 @@ interface FoundProps extends FindPersonProps {
 
 function Found({ person, eventRef, figures: { tickets, timeZone } }: FoundProps) {
   const { permissions } = useCurrentOrganizer();
-  const { isBusy, admit } = useAdmit(eventRef, timeZone);
+  const { isBusy, isGuardianNeeded, admit } = useAdmit(eventRef, timeZone);
   const ticket = tickets.find(({ _id }) => _id === person.ticketId)?.name;
   return (
     <div className={styles.person}>
@@ -71,11 +71,17 @@ function Found({ person, eventRef, figures: { tickets, timeZone } }: FoundProps)
         <p>
           {ticket !== undefined && `${ticket}. `}
           {foundText(person, timeZone)}
+          {isGuardianNeeded && ' Es menor y falta la autorización de su tutor: puede entrar si está aquí.'}
         </p>
       </div>
       {permissions.includes('entrance.admit') && mayEnter(person) && (
-        <Button variant="ink" busy={isBusy} busyLabel="Dando entrada…" onClick={() => void admit(person._id)}>
-          Dar entrada
+        <Button
+          variant="ink"
+          busy={isBusy}
+          busyLabel="Dando entrada…"
+          onClick={() => void admit(person._id, { guardianPresent: isGuardianNeeded })}
+        >
+          {isGuardianNeeded ? 'Tutor presente' : 'Dar entrada'}
         </Button>
       )}
     </div>
@@ -88,14 +94,17 @@ function useAdmit(eventRef: EventRef, timeZone: string) {
   const client = useQueryClient();
   const toasts = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const admit = async (personId: string) => {
+  const [isGuardianNeeded, setIsGuardianNeeded] = useState(false);
+  const admit = async (personId: string, body: AdmitPersonBody) => {
     setIsBusy(true);
     try {
-      const { result, enteredAt } = await run(() => api.entrance.admit({ ...eventRef, personId }));
+      const { result, enteredAt } = await run(() => api.entrance.admit({ ...eventRef, personId }, body));
+      setIsGuardianNeeded(result === 'consentMissing');
       if (result === 'ok') toasts.show('Entrada dada.');
       else if (result === 'already' && enteredAt !== null) {
         toasts.alert(`No la des otra vez: ya entró a las ${formatTime(enteredAt, timeZone)}.`);
-      } else toasts.alert('No puede entrar: su plaza está sin pagar o anulada.');
+      } else if (result === 'consentMissing') toasts.alert('Falta la autorización de su tutor.');
+      else toasts.alert('No puede entrar: su plaza está sin pagar o anulada.');
       await Promise.all([
         client.invalidateQueries({ queryKey: foundKey(eventRef) }),
         client.invalidateQueries(entranceQuery(api, eventRef)),
@@ -106,5 +115,5 @@ function useAdmit(eventRef: EventRef, timeZone: string) {
       setIsBusy(false);
     }
   };
-  return { isBusy, admit };
+  return { isBusy, isGuardianNeeded, admit };
 }

@@ -38,6 +38,8 @@ export function problemText({ kind, enteredAt, enteredBy }: Problem, timeZone: s
       return `Puede haber entrado dos veces: la primera${entered}, por ${enteredBy ?? 'otro móvil'}`;
     case 'already':
       return `Ya había entrado${entered}, por ${enteredBy ?? 'otro móvil'}`;
+    case 'noConsent':
+      return 'Es menor y falta la autorización de su tutor';
     case 'unpaid':
       return 'Sin pagar: transferencia pendiente';
     case 'cancelled':

@@ -54,6 +54,12 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
         detail: 'En cuanto el dinero esté en la cuenta de la organización',
         path: '/money/transfers',
       };
+    case 'guardianMissing':
+      return {
+        title: count === 1 ? 'Menor sin autorización' : 'Menores sin autorización',
+        detail: [subject, 'su plaza sigue reservada'].filter(Boolean).join(', '),
+        path: `/events/${eventId ?? ''}/participants`,
+      };
     case 'invoiceToCheck':
       return {
         title: count === 1 ? 'Factura que hay que mirar' : 'Facturas que hay que mirar',

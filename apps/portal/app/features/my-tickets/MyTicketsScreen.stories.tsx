@@ -65,6 +65,34 @@ export const Default: Story = {
   },
 };
 
+/** The consent of a guardian is missing: the row has no code, wallet or picture, and the link can be sent again. */
+export const AwaitsGuardian: Story = {
+  parameters: screenAt(path, {
+    [eventCall]: { body: event },
+    [ticketsCall]: {
+      body: tickets.map((ticket) => ({
+        ...ticket,
+        participants: ticket.participants.map((participant) => ({
+          ...participant,
+          guardian: { state: 'waiting', name: 'Andreu Soler Pla', deadline: '2026-12-10T18:45:00.000Z' },
+        })),
+      })),
+    },
+    [`POST /api/orders/${orderId}/participants/4r9w2z6b1f8h3m5p0s7v2x9y6c/guardian-request`]: {
+      body: { state: 'waiting', name: 'Andreu Soler Pla', deadline: '2026-12-10T18:45:00.000Z' },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Falta la autorización')).toHaveLength(3);
+    await expect(
+      canvas.queryByRole('button', { name: /Ver QR|Descargar|Compartir/ }),
+    ).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole('button', { name: /autorizar a Carme Mas Ribes/ }));
+    await expect(await canvas.findByText('Enlace enviado.')).toBeVisible();
+  },
+};
+
 export const OneHour: Story = {
   parameters: shows({ durationHours: 1 }),
   play: async ({ canvas }) => {

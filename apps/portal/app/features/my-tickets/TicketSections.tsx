@@ -1,6 +1,10 @@
 import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { NotComing } from '@dorsal/checkout-widget/after-purchase';
-import { ParticipantTicket, type Ticket as HeldTicket } from '@dorsal/checkout-widget/ticket-qr';
+import {
+  isValidTicket,
+  ParticipantTicket,
+  type Ticket as HeldTicket,
+} from '@dorsal/checkout-widget/ticket-qr';
 import { ticketSections } from '@dorsal/domain/purchased-tickets';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Collapsible } from '@dorsal/ui/Collapsible';
@@ -12,6 +16,7 @@ import { sectionFacts } from './section-facts.ts';
 import { TicketCorrection } from './TicketCorrection.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import styles from './TicketSections.module.css';
+import { useAskGuardian } from './use-ask-guardian.ts';
 import { useCorrectionDeadline } from './use-correction-deadline.ts';
 import { WalletOffer } from './WalletOffer.tsx';
 
@@ -25,6 +30,7 @@ export interface TicketSectionsProps {
 /** The tab 'Mis tickets': a section for every ticket type of which the person has places. */
 export function TicketSections({ event, purchasedTickets, isKept = false }: TicketSectionsProps) {
   const { until, isInTime } = useCorrectionDeadline(event);
+  const askGuardian = useAskGuardian();
   const sections = ticketSections(event.tickets, purchasedTickets).map(({ ticketType, participants }) => {
     const ofType = {
       event,
@@ -47,7 +53,7 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
       />
     );
   }
-  const heldTogether = sections.flatMap(({ tickets }) => tickets);
+  const heldTogether = sections.flatMap(({ tickets }) => tickets).filter(isValidTicket);
   return (
     <div className={styles.sections}>
       {sections.map(({ ticketType, tickets }) => (
@@ -65,6 +71,7 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
                 <ParticipantTicket
                   ticket={ticket}
                   heldTogether={heldTogether}
+                  onAskGuardian={isKept ? undefined : () => askGuardian(ticket.participant)}
                   correction={
                     !isKept && (
                       <TicketCorrection

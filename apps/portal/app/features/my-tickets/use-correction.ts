@@ -1,6 +1,6 @@
 import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
 import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
-import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
+import type { CorrectedParticipantBody, HeldParticipantBody } from '@dorsal/api-contract/participants';
 import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -32,12 +32,13 @@ export function useCorrection({ orderId, _id }: HeldParticipantBody) {
 function withCorrected(
   tickets: readonly PurchasedTicketBody[],
   participantId: string,
-  corrected: Omit<HeldParticipantBody, 'orderId' | 'orderedAt'>,
+  corrected: CorrectedParticipantBody,
 ): PurchasedTicketBody[] {
   return tickets.map((ticket) => ({
     ...ticket,
     participants: ticket.participants.map((one) =>
-      one._id === participantId ? { ...one, ...corrected } : one,
+      // A consent may be missing now, or no longer.
+      one._id === participantId ? { ...one, guardian: undefined, ...corrected } : one,
     ),
   }));
 }

@@ -6,7 +6,7 @@ import { instantMs } from '@dorsal/domain/instant';
 export type MyEvent = OrderBody['eventInfo'];
 
 /**
- * The events of paid orders with an active place, each once: future ones first, the nearest before the others; then past ones, latest first.
+ * The events of paid orders with a place that was not canceled, each once: future ones first, the nearest before the others; then past ones, latest first.
  */
 export function myEvents(orders: readonly OrderBody[], nowMs: number): MyEvent[] {
   const paid = orders.filter(hasPlace).map(({ eventInfo }) => eventInfo);
@@ -15,7 +15,9 @@ export function myEvents(orders: readonly OrderBody[], nowMs: number): MyEvent[]
 }
 
 function hasPlace({ status, tickets }: OrderBody): boolean {
-  const isActive = tickets.some(({ participants }) => participants.some(({ state }) => state === 'active'));
+  const isActive = tickets.some(({ participants }) =>
+    participants.some(({ state }) => state !== 'cancelled'),
+  );
   return status === 'paid' && isActive;
 }
 

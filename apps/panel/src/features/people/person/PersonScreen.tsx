@@ -9,6 +9,7 @@ import { Mails } from './Mails.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonBib } from './PersonBib.tsx';
 import { PersonData } from './PersonData.tsx';
+import { PersonGuardian } from './PersonGuardian.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonOrder } from './PersonOrder.tsx';
 import styles from './PersonScreen.module.css';
@@ -33,6 +34,9 @@ function Person({ person }: { person: PanelPersonBody }) {
       <PersonBib person={person} />
       <PersonActions person={person} />
       <PersonData person={person} reading={reading} />
+      {details?.guardian && (
+        <PersonGuardian personId={person._id} guardian={details.guardian} reading={reading} />
+      )}
       {details && (
         <>
           <PersonOrder order={details.order} reading={reading} />

@@ -87,18 +87,32 @@ export async function takeTicket(
  * The scan to send. If the answer to the participant's last scan was never shown, it reuses that scan's id: the server
  * returns its original answer, or treats the scan as new if the last one never arrived or arrived too late.
  */
-function scanOf({ checkIn, ticket: { participantId }, newId }: TicketCheck, scans: Scans): Scan {
+function scanOf({ checkIn, ticket, newId: scanId }: TicketCheck, scans: Scans): Scan {
+  const { participantId } = ticket;
+  // A scan with the guardian present is another question than one without.
+  const guardianPresent = ticket.guardianPresent ? { guardianPresent: true as const } : {};
   const scannedAt = new Date(checkIn.serverNowMs()).toISOString();
   const last = Array.from(scans.values()).find(
-    (scan) => scan.participantId === participantId && isPossibleEntry(scan),
+    (scan) =>
+      scan.participantId === participantId &&
+      Boolean(scan.guardianPresent) === Boolean(ticket.guardianPresent) &&
+      isPossibleEntry(scan),
   );
   return last
     ? nextScan(last, { kind: 'scannedAgain', scannedAt })
-    : newScan(newId, participantId, scannedAt);
+    : newScan({ scanId, participantId, scannedAt, ...guardianPresent });
 }
 
 function verdictByList(check: TicketCheck, scan: Scan, scans: Scans): DecidedVerdict {
-  return listVerdict(check.ticket, check.checkIn.store.getState(), scans, () => letIn(check, scan));
+  const verdict = listVerdict(check.ticket, check.checkIn.store.getState(), scans, () => letIn(check, scan));
+  return withGuardian(check, verdict);
+}
+
+/** The verdict, with the way to let a person in whose guardian is there. */
+function withGuardian(check: TicketCheck, verdict: DecidedVerdict): DecidedVerdict {
+  if (verdict.result !== 'consentMissing') return verdict;
+  const { checkIn, ticket, show } = check;
+  return { ...verdict, letIn: () => takeTicket(checkIn, { ...ticket, guardianPresent: true }, show) };
 }
 
 /** Lets the stored list decide, and shows its verdict. Returns as `storeAndShow`. */
@@ -113,7 +127,7 @@ function decideByList(check: TicketCheck, scanBy: (scans: Scans) => Scan): Promi
 /** Shows the server's answer, or asks again if the answer may be outdated. */
 async function showAnswer(check: TicketCheck, scan: AnsweredScan): Promise<void> {
   const { checkIn, ticket, show } = check;
-  const verdict = answerVerdict(scan, checkIn.store.getState().participants);
+  const verdict = withGuardian(check, answerVerdict(scan, checkIn.store.getState().participants));
   if (isOutdated(check, scan)) {
     // This scan has been answered, so the next one gets its own id.
     if (show(checkingVerdict(verdict))) await takeTicket(checkIn, ticket, show);
@@ -126,9 +140,10 @@ async function showAnswer(check: TicketCheck, scan: AnsweredScan): Promise<void>
   });
 }
 
-/** Whether the answer may be the lost one to an earlier scan with the same id: the participant may have paid since. */
+/** Whether the answer may be the lost one to an earlier scan with the same id: the participant may have paid since, or the
+ * guardian consented. */
 function isOutdated({ newId }: TicketCheck, { scanId, answer }: AnsweredScan): boolean {
-  return scanId !== newId && (answer === 'unknown' || answer === 'notPaid');
+  return scanId !== newId && (answer === 'unknown' || answer === 'notPaid' || answer === 'consentMissing');
 }
 
 /**

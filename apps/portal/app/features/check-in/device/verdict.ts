@@ -18,7 +18,8 @@ export interface Verdict {
   /** ISO instant of the stored list that decided; a newer list may have arrived since. */
   readonly listedAt?: string | undefined;
   /**
-   * Lets in a participant who isn't in the stored list but may be new. The scan is sent, and the answer checked, later.
+   * Lets in a participant who isn't in the stored list but may be new: the scan is sent, and the answer checked, later. With
+   * `consentMissing`: lets in the participant because the volunteer sees the guardian.
    */
   readonly letIn?: (() => Promise<void>) | undefined;
 }

@@ -29,9 +29,12 @@ export function answeredScans(
     if (next !== scan) scans.push(next);
     if (participant) {
       const listed = known.participants.get(participant._id);
+      const isConsentMissing =
+        result === 'consentMissing' || (scan.guardianPresent && listed?.isConsentMissing === true);
       participants.push({
         ...participant,
         isPaid: result !== 'notPaid',
+        ...(isConsentMissing && { isConsentMissing }),
         firstScanAt,
         // If unknown, the next list response says which scan was first.
         firstScanId: isRecorded ? scanId : listed?.firstScanAt === firstScanAt ? listed.firstScanId : null,

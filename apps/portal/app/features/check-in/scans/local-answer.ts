@@ -6,6 +6,8 @@ export interface ScannedTicket {
   readonly participantId: string;
   /** From the QR; undefined if found by name. Used only to tell another event's ticket from an unknown one. */
   readonly eventId?: string | undefined;
+  /** The volunteer sees the guardian of a participant whose consent is missing. */
+  readonly guardianPresent?: boolean | undefined;
 }
 
 /** What this device knows without the server. */
@@ -18,7 +20,7 @@ export interface KnownEntries {
 
 /** The answer to a scan from the stored list and our own scans: the server's rules, as of the time of the list. */
 export function localAnswer(
-  { participantId, eventId }: ScannedTicket,
+  { participantId, eventId, guardianPresent = false }: ScannedTicket,
   { eventId: ownEventId, participants, scans }: KnownEntries,
 ): ScanOutcome {
   const participant = participants.get(participantId);
@@ -37,7 +39,9 @@ export function localAnswer(
     listed && isPossibleEntry(listed) ? null : participant.firstScanAt,
     ...ownEntries,
   ]);
-  return { result: firstScanAt === null ? 'ok' : 'already', firstScanAt };
+  if (firstScanAt !== null) return { result: 'already', firstScanAt };
+  const isMissing = participant.isConsentMissing === true && !guardianPresent;
+  return { result: isMissing ? 'consentMissing' : 'ok', firstScanAt };
 }
 
 /** Compares the instants, whatever their UTC offsets. */

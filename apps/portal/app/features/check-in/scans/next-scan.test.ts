@@ -181,7 +181,7 @@ describe('the transitions of a scan', () => {
   });
 
   it('begin with a question to the server', () => {
-    expect(newScan(facts.scanId, facts.participantId, facts.scannedAt)).toEqual(question);
+    expect(newScan(facts)).toEqual(question);
   });
 
   it('apply the answer to an admission that the server received as one', () => {

@@ -29,15 +29,27 @@ export type ScanEvent =
   | { readonly kind: 'reopened' };
 
 /** A participant's new scan, to be sent. */
-export function newScan(scanId: string, participantId: string, scannedAt: string): WaitingScan {
-  return { scanId, participantId, scannedAt, shown: 'nothing', state: 'waiting' };
+export function newScan({
+  scanId,
+  participantId,
+  scannedAt,
+  guardianPresent,
+}: Pick<Scan, 'scanId' | 'participantId' | 'scannedAt' | 'guardianPresent'>): WaitingScan {
+  return {
+    scanId,
+    participantId,
+    scannedAt,
+    shown: 'nothing',
+    ...(guardianPresent && { guardianPresent }),
+    state: 'waiting',
+  };
 }
 
 /** The scan after an event; the same object if the event changes nothing. Only `notShown` withdraws an admission. */
 export function nextScan(scan: Scan, event: ScanEvent): Scan {
   switch (event.kind) {
     case 'scannedAgain':
-      return isPossibleEntry(scan) ? newScan(scan.scanId, scan.participantId, event.scannedAt) : scan;
+      return isPossibleEntry(scan) ? newScan({ ...scan, scannedAt: event.scannedAt }) : scan;
     case 'listDecided':
       return isAdmission(scan) ? scan : waiting(scan, event.result);
     case 'answerShown':
@@ -58,8 +70,8 @@ export function nextScan(scan: Scan, event: ScanEvent): Scan {
 }
 
 /** To be sent: the server doesn't have the scan yet, or doesn't know its outcome. */
-function waiting({ scanId, participantId, scannedAt }: Scan, shown: ShownResult): WaitingScan {
-  return { scanId, participantId, scannedAt, shown, state: 'waiting' };
+function waiting(scan: Scan, shown: ShownResult): WaitingScan {
+  return { ...newScan(scan), shown };
 }
 
 function withShown(scan: Scan, shown: ShownResult): Scan {
@@ -73,6 +85,6 @@ function withShown(scan: Scan, shown: ShownResult): Scan {
 function answered(scan: Scan, sent: Scan, { result, firstScanAt }: ScanOutcome): Scan {
   const isRecorded = result === 'ok' && firstScanAt !== null;
   if (!isRecorded && !isAsSent(scan, sent)) return scan;
-  const { scanId, participantId, scannedAt, shown } = scan;
-  return { scanId, participantId, scannedAt, shown, state: 'answered', answer: result, firstScanAt };
+  const { state: _state, ...made } = waiting(scan, scan.shown);
+  return { ...made, state: 'answered', answer: result, firstScanAt };
 }

@@ -14,6 +14,8 @@ interface ScanFacts {
   /** ISO instant by the server's clock, as far as this device knows it. */
   readonly scannedAt: string;
   readonly shown: ShownResult;
+  /** The volunteer sees the guardian of a participant whose consent is missing. */
+  readonly guardianPresent?: true;
 }
 
 /** A scan to be sent, or to be sent again. */
@@ -76,8 +78,9 @@ export function isPossibleEntry(scan: Scan): boolean {
 
 /** A scan as the server gets it. With `admitted` false it is a question, or only a record if it arrives late. */
 export function scanBody(scan: Scan): ScanBody {
-  const { scanId, participantId, scannedAt } = scan;
-  return { scanId, participantId, scannedAt, admitted: isAdmission(scan) };
+  const { scanId, participantId, scannedAt, guardianPresent } = scan;
+  const admitted = isAdmission(scan);
+  return { scanId, participantId, scannedAt, admitted, ...(guardianPresent && { guardianPresent }) };
 }
 
 /** Whether a scan is unchanged since it was sent: it hasn't admitted the person or been scanned again since. */

@@ -12,6 +12,7 @@ export interface NoticesViewProps {
 
 const otherReasons: Record<Exclude<ContestedEntry['reason'], 'already'>, string> = {
   notPaid: 'Su pedido no está pagado.',
+  consentMissing: 'Es menor y falta la autorización de su tutor.',
   wrongEvent: 'Su ticket es de otro evento.',
   unknown: 'Su ticket no vale.',
   rejected: 'El servidor no ha podido apuntarla.',

@@ -99,7 +99,12 @@ function FoundRow({ participant, onAsk }: { participant: ListedParticipant; onAs
         <span className={styles.ticket}>{participant.ticketName}</span>
         <RaceNotes race={participant.race} />
       </p>
-      {result === 'ok' && (
+      {result === 'consentMissing' && (
+        <Badge tone="warning" className={styles.badge}>
+          Falta la autorización
+        </Badge>
+      )}
+      {(result === 'ok' || result === 'consentMissing') && (
         <Button variant="ink" aria-label={`Marcar entrada: ${participant.fullName}`} onClick={onAsk}>
           Marcar entrada
         </Button>

@@ -91,14 +91,22 @@ export class CheckInServer {
   }
 
   private take(scan: ScanBody): ScanAnswerBody {
-    const { scanId, participantId, scannedAt, admitted } = scan;
+    const { scanId, participantId, scannedAt, admitted, guardianPresent = false } = scan;
     this.received.push(scan);
     const recorded = this.answers.get(scanId);
     if (recorded) return recorded;
     const known = this.participants.get(participantId);
     if (!known) return this.settled({ scanId, result: 'unknown', participant: null, firstScanAt: null });
-    const { isPaid: _paid, firstScanAt: _at, firstScanId: _id, ...participant } = known;
+    const {
+      isPaid: _paid,
+      isConsentMissing = false,
+      firstScanAt: _at,
+      firstScanId: _id,
+      ...participant
+    } = known;
     if (!known.isPaid) return this.settled({ scanId, result: 'notPaid', participant, firstScanAt: null });
+    if (isConsentMissing && !guardianPresent && known.firstScanAt === null)
+      return this.settled({ scanId, result: 'consentMissing', participant, firstScanAt: null });
     const isLive = this.now - Date.parse(scannedAt) <= liveMs;
     const hasLetIn = admitted ?? !isLive;
     if (known.firstScanAt === null && !isLive && !hasLetIn)

@@ -131,6 +131,15 @@ export const NotPaid: Story = {
   },
 };
 
+/** The volunteer may let in a person under 18 whose guardian is there. */
+export const ConsentMissing: Story = {
+  args: shows({ ...ana, result: 'consentMissing', isLocal: false, letIn: fn(async () => undefined) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Falta la autorización')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tutor presente' })).toBeVisible();
+  },
+};
+
 export const WrongEvent: Story = {
   args: shows({ result: 'wrongEvent', isLocal: false }),
   play: async ({ canvas }) => {

@@ -102,7 +102,7 @@ export function VerdictPanel({ ref, verdict, serial, idle, next, freshMs, onNext
                 void verdict.letIn?.();
               }}
             >
-              Dejar pasar
+              {verdict.result === 'consentMissing' ? 'Tutor presente' : 'Dejar pasar'}
             </Button>
           )}
           <Button

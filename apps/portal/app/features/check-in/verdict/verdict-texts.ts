@@ -16,6 +16,11 @@ const looks: Readonly<Record<Exclude<Verdict['result'], 'already'>, VerdictLook>
     title: 'No pagado',
     line: 'El pedido se ha devuelto o no está pagado. No puede pasar.',
   },
+  consentMissing: {
+    tone: 'doubt',
+    title: 'Falta la autorización',
+    line: 'Es menor y su madre, padre o tutor no ha firmado. Puede pasar si está aquí.',
+  },
   wrongEvent: { tone: 'out', title: 'Otro evento', line: 'Este ticket es de otro evento. No puede pasar.' },
   unknown: {
     tone: 'out',

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { events } from '../db/schema/events.ts';
+import { orders } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { forgetDueOrders } from '../orders/forget-orders.ts';
+import { forgetPersonFields } from '../orders/forget-person-fields.ts';
+import { carmesEmail, guardianDesk } from '../testing/guardian-desk.ts';
+
+const desk = await guardianDesk();
+const { db, sold, sign, consentOf, participantOf } = desk;
+
+type Sale = Awaited<ReturnType<typeof sold>>;
+
+const raced = ({ event }: Sale, daysAgo: number) =>
+  db
+    .update(events)
+    .set({ startsAt: sql`now() - make_interval(days => ${daysAgo}::int)`, timeZone: 'UTC' })
+    .where(eq(events.id, event.eventId));
+
+const evidence = ['consents', 'evidence', 'fullName', 'relation'];
+
+describe('the data of a guardian who was asked by a link', () => {
+  it.each([
+    ['waits', 90, carmesEmail, undefined],
+    ['waits', 91, null, undefined],
+    ['signed', 91, carmesEmail, evidence],
+    ['signed', 1825, carmesEmail, evidence],
+    ['signed', 1826, null, undefined],
+  ] as const)(
+    'of a consent that %s are, after %i days: the address %s, the evidence %j',
+    async (state, days, email, left) => {
+      const sale = await sold();
+      if (state === 'signed') await sign(sale.token);
+      await raced(sale, days);
+
+      await forgetPersonFields(db);
+
+      const { person } = await participantOf(sale.order._id);
+      expect((await consentOf(sale.participantId))?.email).toBe(email);
+      expect(person?.guardian && Object.keys(person.guardian).toSorted((a, b) => a.localeCompare(b))).toEqual(
+        left,
+      );
+    },
+  );
+
+  it('go with the order, and the place keeps its state', async () => {
+    const sale = await sold();
+    await raced(sale, 2);
+    await db.update(outbox).set({ doneAt: sql`now()` });
+    await db.update(orders).set({ forgetAt: sql`now()` }).where(eq(orders.id, sale.order._id));
+
+    await forgetDueOrders(db);
+
+    expect(await consentOf(sale.participantId)).toMatchObject({
+      email: null,
+      fullName: null,
+      signedAt: null,
+    });
+    expect(
+      await db.$count(
+        outbox,
+        sql`${outbox.payload} ->> 'email' = ${carmesEmail} and ${outbox.payload} ->> 'orderId' = ${sale.order._id}`,
+      ),
+    ).toBe(0);
+  });
+});

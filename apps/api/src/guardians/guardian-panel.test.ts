@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
+import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { guardianConsents } from '../db/schema/guardian-consents.ts';
+import { manualOrders } from '../db/schema/manual-orders.ts';
+import { orders, participants } from '../db/schema/orders.ts';
+import { people } from '../db/schema/people.ts';
+import { carmesEmail, guardianDesk, signsAtOnce, vera } from '../testing/guardian-desk.ts';
+import { buildPanel, signedInStaff } from '../testing/panel-staff.ts';
+
+const desk = await guardianDesk();
+const { db, services, sold, sign, refuse, consentOf } = desk;
+const panel = await buildPanel(services);
+
+async function inPanel(sale: Awaited<ReturnType<typeof sold>>, role: OrganizerRole = 'owner') {
+  const { organizerId, eventId } = sale.event;
+  const { browser } = await signedInStaff(services, panel, { organizerId, role });
+  const [row] = await db
+    .select({ personId: people.personId })
+    .from(people)
+    .where(eq(people.participantId, sale.participantId));
+  const url = `/api/organizer/${organizerId}/events/${eventId}`;
+  const person = `${url}/people/${row?.personId}`;
+  return {
+    browser,
+    url,
+    person,
+    see: async () => (await browser.call<PanelPersonBody>('GET', person)).body,
+    ask: () => browser.call<PanelPersonBody & { code?: string }>('POST', `${person}/guardian-request`),
+    tasks: async () => {
+      const { body } = await browser.call<PanelHomeBody>('GET', `/api/organizer/${organizerId}/home`);
+      return body.tasks.filter(({ kind }) => kind === 'guardianMissing');
+    },
+  };
+}
+
+async function expireLink({ participantId, order }: Awaited<ReturnType<typeof sold>>) {
+  const longAgo = sql`now() - interval '10 years'`;
+  await db
+    .update(guardianConsents)
+    .set({ askedAt: longAgo })
+    .where(eq(guardianConsents.participantId, participantId));
+  await db.update(orders).set({ paidAt: longAgo }).where(eq(orders.id, order._id));
+}
+
+describe('a person in the panel', () => {
+  it('shows how far the consent is, and sends the link again', async () => {
+    const sale = await sold();
+    const { see, ask } = await inPanel(sale);
+
+    expect((await see()).details?.guardian).toEqual({
+      state: 'waiting',
+      email: carmesEmail,
+      deadline: '2030-12-10T18:00:00.000Z',
+      signedAt: null,
+      sentAt: expect.any(String),
+      mayAsk: true,
+    });
+    expect(await ask()).toMatchObject({ status: 200, body: { details: { guardian: { state: 'waiting' } } } });
+
+    await sign(sale.token);
+    expect((await see()).details).toMatchObject({
+      guardian: { state: 'signed', mayAsk: false },
+      person: expect.arrayContaining([
+        { key: 'guardian', label: 'Nombre de quien autoriza', value: 'Carme Mas Ribes' },
+      ]),
+    });
+    expect((await ask()).body.code).toBe('request_closed');
+  });
+
+  it('hides the address from roles that see no contact data', async () => {
+    const { see } = await inPanel(await sold(), 'timer');
+
+    expect((await see()).details?.guardian).toMatchObject({ email: null, mayAsk: false });
+  });
+
+  it('is corrected by staff, who ask a guardian but cannot sign in their name', async () => {
+    const sale = await sold();
+    const { browser, person } = await inPanel(sale);
+    const body = { fullName: 'Vera Soler', email: sale.owner.email };
+
+    const refused = await browser.call<{ fields?: object }>('PUT', person, {
+      body: { ...body, person: { ...vera, guardian: signsAtOnce } },
+    });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+      400,
+      ['person.guardian.email'],
+    ]);
+
+    const guardian = { kind: 'asked', email: 'andreu@correo.example' };
+    await browser.call('PUT', person, { body: { ...body, person: { ...vera, guardian } } });
+    expect((await consentOf(sale.participantId))?.email).toBe('andreu@correo.example');
+  });
+
+  it('enters from the panel only with the guardian present', async () => {
+    const { browser, person } = await inPanel(await sold());
+    const admit = (guardianPresent: boolean) =>
+      browser.call('POST', `${person}/admit`, { body: { guardianPresent } });
+
+    expect((await admit(false)).body).toEqual({ result: 'consentMissing', enteredAt: null });
+    expect((await admit(true)).body).toMatchObject({ result: 'ok' });
+  });
+});
+
+describe('the tasks of the home page', () => {
+  it('has the people whose guardian refused or let the deadline pass', async () => {
+    const sale = await sold();
+    const { tasks } = await inPanel(sale);
+    expect(await tasks()).toEqual([]);
+
+    await refuse(sale.token);
+    expect(await tasks()).toMatchObject([{ kind: 'guardianMissing', count: 1, eventId: sale.event.eventId }]);
+
+    await sign(sale.token);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('has those of whom the deadline is over', async () => {
+    const sale = await sold();
+    await db.execute(
+      sql`update events set starts_at = now() + interval '1 day' where id = ${sale.event.eventId}`,
+    );
+    await expireLink(sale);
+
+    expect(await (await inPanel(sale)).tasks()).toMatchObject([{ kind: 'guardianMissing', count: 1 }]);
+    expect(await (await inPanel(sale, 'reader')).tasks()).toEqual([]);
+  });
+
+  it('does not have those of an event that has started', async () => {
+    const sale = await sold();
+    await db.execute(
+      sql`update events set starts_at = now() - interval '1 hour' where id = ${sale.event.eventId}`,
+    );
+    await expireLink(sale);
+
+    expect(await (await inPanel(sale)).tasks()).toEqual([]);
+  });
+});
+
+it('an order that staff make asks the guardian, and refuses a signature of staff', async () => {
+  const sale = await sold();
+  const { browser, url } = await inPanel(sale);
+  const [ticketId] = sale.event.ticketIds;
+  const buyer = { fullName: 'Club Triatló Torrent', email: 'club@correo.example' };
+  const make = (person: object) =>
+    browser.call<{ _id: string; fields?: object; mails: { kind: string }[] }>('POST', `${url}/orders`, {
+      body: {
+        kind: 'invitation',
+        reason: 'Ganadora',
+        buyer,
+        participants: [{ ticketId, ...buyer, fullName: 'Vera Soler', person }],
+        key: randomUUID(),
+      },
+    });
+
+  const refused = await make({ ...vera, guardian: signsAtOnce });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+    400,
+    ['participants.0.person.guardian.email'],
+  ]);
+
+  const made = await make(vera);
+  expect(made.status).toBe(201);
+  expect(made.body.mails.map(({ kind }) => kind)).toContain('guardian-asked');
+  const [row] = await db.select().from(participants).where(eq(participants.orderId, made.body._id));
+  expect((await consentOf(row?.id ?? ''))?.signedAt).toBeNull();
+  expect(await db.$count(manualOrders, eq(manualOrders.orderId, made.body._id))).toBe(1);
+});

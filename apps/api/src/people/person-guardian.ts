@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { guardianRequestState, isGuardianRequestOpen } from '@dorsal/domain/guardian-request';
+import { deadlineColumns, deadlineOf } from '../db/awaited-guardian.ts';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { guardianConsents } from '../db/schema/guardian-consents.ts';
+import { orders, participants } from '../db/schema/orders.ts';
+import type { May } from './people-scope.ts';
+import type { PersonDetails } from './person-handle.ts';
+import type { PersonView } from './person-order.ts';
+
+/** The consent that was asked of a person's guardian by a link; null: none was. */
+export async function guardianOf(
+  db: Executor,
+  { participantId, status, isCancelled }: PersonDetails,
+  may: May,
+): Promise<NonNullable<PersonView['details']>['guardian']> {
+  const [row] = await db
+    .select({
+      email: guardianConsents.email,
+      sentAt: sql`greatest(${guardianConsents.sentAt}, ${orders.paidAt})`.mapWith(guardianConsents.sentAt),
+      ...deadlineColumns,
+    })
+    .from(guardianConsents)
+    .innerJoin(participants, eq(participants.id, guardianConsents.participantId))
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(eq(guardianConsents.participantId, participantId));
+  if (!row) return null;
+  const request = { ...row, deadline: deadlineOf(row) };
+  const isPaid = status === 'paid';
+  const isOpen = isPaid && !isCancelled && row.email !== null && isGuardianRequestOpen(request);
+  return {
+    state: guardianRequestState(request),
+    email: may('people.contact') ? row.email : null,
+    deadline: request.deadline,
+    signedAt: row.signedAt,
+    sentAt: isPaid ? row.sentAt : null,
+    mayAsk: isOpen && may('people.write'),
+  };
+}
