@@ -30,6 +30,7 @@ export default [
     route('coming-soon', 'routes/coming-soon.tsx'),
     route('mistickets/:eventId', 'routes/my-tickets.tsx'),
     route('guardados', 'routes/saved-events.tsx'),
+    route('autorizar', 'routes/guardian.tsx'),
     route('sin-conexion', 'routes/no-connection.tsx'),
     route('403', 'routes/forbidden.tsx'),
     route('404', 'routes/not-found.tsx', { id: 'not-found' }),

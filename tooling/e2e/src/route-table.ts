@@ -135,6 +135,11 @@ export const routeParts: Readonly<Record<string, readonly RouteRow[]>> = {
       heading: 'Dejar de recibir novedades',
     },
     {
+      path: '/autorizar',
+      title: 'Autorización de un menor · Dorsal',
+      heading: 'Autoriza a un menor',
+    },
+    {
       path: '/devolucion',
       title: 'Tu devolución · Dorsal',
       heading: 'Tu devolución',

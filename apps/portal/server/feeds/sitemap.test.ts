@@ -38,6 +38,7 @@ const unlisted = [
   '/avisos/parar',
   '/novedades/parar',
   '/devolucion',
+  '/autorizar',
   '/robots.txt',
   '/.well-known/security.txt',
   '/manifest.webmanifest',
