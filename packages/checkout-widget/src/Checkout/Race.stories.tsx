@@ -196,6 +196,25 @@ export const Minor: CheckoutStory = {
   },
 };
 
+/** Another person may consent, by a link: their address is enough. */
+export const MinorOfAnotherPerson: CheckoutStory = {
+  args: Minor.args ?? {},
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await fillIn(canvas, 'Fecha de nacimiento', '02/09/2014');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'La autoriza otra persona' }));
+    await expect(canvas.queryByLabelText('Su número de documento')).not.toBeInTheDocument();
+    await press(canvas, 'Continuar');
+
+    const email = canvas.getByLabelText('Su correo electrónico');
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.type(email, 'andreu@correo.example');
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
 /** What the profile knows is filled in. */
 export const SignedIn: CheckoutStory = {
   args: { profile: profileExample },

@@ -75,11 +75,12 @@ export function PersonFields(props: PersonFieldsProps) {
       <CategoryStrip place={place} draft={draft} />
       {needsGuardian(personOf(draft), place) && (
         <GuardianFields
-          inputOf={(input) => inputOf(input, true)}
-          consents={draft['guardian.consents'] === 'yes'}
+          draft={draft}
+          isStaff={place.isStaff === true}
+          inputOf={(input, isRequired = true) => inputOf(input, isRequired)}
           consentId={idOf('guardian.consents')}
           error={problems['guardian.consents']}
-          onConsent={(consents) => onChange('guardian.consents', consents ? 'yes' : '')}
+          onChange={onChange}
         />
       )}
       {groupOf('Club y licencia', ['club', 'town', 'licence', 'mark'])}

@@ -106,6 +106,7 @@ type TextProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | '
 
 const textInputs: Partial<Record<PersonInput, TextProps & { ownAutoComplete?: string }>> = {
   birthDate: { inputMode: 'numeric', placeholder: 'dd/mm/aaaa', ownAutoComplete: 'bday' },
+  'guardian.email': { type: 'email', inputMode: 'email', hint: 'Ahí llega el enlace para autorizar.' },
   'guardian.birthDate': { inputMode: 'numeric', placeholder: 'dd/mm/aaaa' },
   phone: { type: 'tel', ownAutoComplete: 'tel' },
   town: { ownAutoComplete: 'address-level2' },

@@ -58,7 +58,7 @@ export function questionsOf(questions: readonly Question[], { ticketId, answers 
 /** What the event asks of a person with the ticket as a race; undefined: nothing. */
 export function placeOf(form: OrderFormBody, ticketId: string): AskedPlace | undefined {
   const ticketName = form.tickets.find(({ _id }) => _id === ticketId)?.name ?? '';
-  return form.sport && { rules: form.sport, ticketId, ticketName, days: form.days };
+  return form.sport && { rules: form.sport, ticketId, ticketName, days: form.days, isStaff: true };
 }
 
 /** A person as the call has them. */

@@ -146,5 +146,5 @@ function placeOf(
   { ticket }: PanelPersonBody,
   { rules, ticketId, days }: NonNullable<PanelPersonBody['asked']>,
 ): AskedPlace {
-  return { rules, ticketId, ticketName: ticket.name, days };
+  return { rules, ticketId, ticketName: ticket.name, days, isStaff: true };
 }
