@@ -1,4 +1,4 @@
-import type { EntranceFiguresBody } from '@dorsal/api-contract/panel/entrance';
+import type { AdmitPersonBody, EntranceFiguresBody } from '@dorsal/api-contract/panel/entrance';
 import type { PersonRowBody } from '@dorsal/api-contract/panel/people';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -184,6 +184,29 @@ export const AlreadyInside: Story = {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar a una persona' }), 'carles');
     await userEvent.click(await screen.findByRole('button', { name: 'Dar entrada' }));
     await expect(await screen.findByText('No la des otra vez: ya entró a las 08:12.')).toBeVisible();
+  },
+};
+
+/** A person under 18 whose guardian has not consented enters with the guardian present. */
+export const GuardianPresent: Story = {
+  ...gate({
+    answers: {
+      [`POST ${event}/people/carles/admit`]: async (request) => {
+        const { guardianPresent } = (await request.json()) as AdmitPersonBody;
+        return {
+          body: guardianPresent
+            ? { result: 'ok', enteredAt: at('07:47:00') }
+            : { result: 'consentMissing', enteredAt: null },
+        };
+      },
+    },
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar a una persona' }), 'carles');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dar entrada' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Tutor presente' }));
+    await expect(await screen.findByText('Entrada dada.')).toBeVisible();
   },
 };
 

@@ -177,3 +177,41 @@ export const Loading: Story = person({ [`GET ${call}`]: 'pending' });
 export const NotFound: Story = person({ [`GET ${call}`]: { status: 404 } });
 
 export const Phone: Story = { ...person(), globals: { viewport: { value: 'mobile1' } } };
+
+const guardian = {
+  state: 'waiting',
+  email: 'carme.mas@correo.es',
+  deadline: '2026-12-10T18:45:00.000Z',
+  signedAt: null,
+  sentAt: '2026-11-23T09:00:00.000Z',
+  mayAsk: true,
+} as const;
+const withGuardian = (changes: object = {}): PanelPersonBody => ({
+  ...examplePerson,
+  details: examplePerson.details && {
+    ...examplePerson.details,
+    guardian: { ...guardian, ...changes },
+  },
+});
+
+/** The consent of a minor's guardian is missing: the link can be sent again. */
+export const AwaitsGuardian: Story = {
+  ...person({
+    ...withChanges(withGuardian()),
+    [`POST ${call}/guardian-request`]: { body: withGuardian({ mayAsk: false }) },
+  }),
+  play: async () => {
+    const data = await drawer();
+    await expect(data.getByText('Pendiente de firma. Sin QR hasta entonces')).toBeVisible();
+    await expect(data.getByText('carme.mas@correo.es')).toBeVisible();
+    await userEvent.click(data.getByRole('button', { name: 'Enviar el enlace otra vez' }));
+    await expect(await screen.findByText('Enlace enviado.')).toBeVisible();
+  },
+};
+
+export const GuardianRefused: Story = {
+  ...person(withChanges(withGuardian({ state: 'refused' }))),
+  play: async () => {
+    await expect((await drawer()).getByText(/^No la autorizan/)).toBeVisible();
+  },
+};

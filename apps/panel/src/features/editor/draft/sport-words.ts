@@ -1,5 +1,6 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
 import { agesText, spanText } from '@dorsal/domain/age-limits';
+import { countOf } from '@dorsal/domain/count-text';
 import type { CategoryRow } from '@dorsal/domain/categories';
 import { formatEuros } from '@dorsal/domain/money';
 import { keptDaysOf, mostKeptDays } from '@dorsal/domain/person-fields';
@@ -25,6 +26,11 @@ export function sportText({ sport, tickets }: Content): string {
       (sport.dayLicences ?? []).map((rule) => dayLicenceText(rule, tickets)),
       '; ',
     ),
+    ...(sport.guardianHours === undefined
+      ? []
+      : [
+          `Autorización de menores por enlace: hasta ${countOf(sport.guardianHours, 'hora', 'horas')} antes.`,
+        ]),
     ...sport.categorySets.flatMap(({ name, rows }) => sentence(`${name}:`, rows.map(rowText))),
   ].join(' ');
 }

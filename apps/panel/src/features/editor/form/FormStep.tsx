@@ -12,6 +12,7 @@ import { useOpenItem } from '../fields/use-open-item.ts';
 import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { AgeLimitsSection } from './ages/AgeLimitsSection.tsx';
+import { GuardianSection } from './ages/GuardianSection.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { DayLicencesSection } from './licences/DayLicencesSection.tsx';
 import { FixedData } from './person/FixedData.tsx';
@@ -92,6 +93,7 @@ export function FormStep() {
       </Section>
       <AgeLimitsSection />
       <DayLicencesSection />
+      <GuardianSection />
       <Suspense
         fallback={
           <Section title="Categorías por edad">

@@ -259,3 +259,20 @@ export const Problems: Story = {
     );
   },
 };
+
+/** The deadline of the link that asks a guardian to consent; a wrong number is not stored. */
+export const GuardianDeadline: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const hours = await canvas.findByRole('textbox', { name: /^El enlace vale hasta/ });
+    await expect(hours).toHaveValue('48');
+
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '7200');
+    await expect(canvas.getByText('Pon de 0 a 720 horas.')).toBeVisible();
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '24');
+    await expect(canvas.queryByText('Pon de 0 a 720 horas.')).not.toBeInTheDocument();
+    await expect(hours).toHaveValue('24');
+  },
+};

@@ -67,7 +67,14 @@ function AskAgain({ personId }: Pick<PersonGuardianProps, 'personId'>) {
     onError: (error) => toasts.alert(errorText(error)),
   });
   return (
-    <Button variant="outline" size="sm" busy={isPending} busyLabel="Enviando…" onClick={() => mutate()}>
+    <Button
+      className={styles.again}
+      variant="outline"
+      size="sm"
+      busy={isPending}
+      busyLabel="Enviando…"
+      onClick={() => mutate()}
+    >
       Enviar el enlace otra vez
     </Button>
   );
