@@ -7,6 +7,7 @@ import { createCheckInApi } from './check-in.ts';
 import { guardianRequestCalls } from './guardian-request.ts';
 import { createPanelApi } from './panel.ts';
 import { refundAccountCalls } from './refund-account.ts';
+import { savedPeopleCalls } from './saved-people.ts';
 
 const baseUrl = 'https://dorsal.example';
 const panelUrl = 'https://panel.dorsal.example';
@@ -38,6 +39,7 @@ async function requested(name: string): Promise<unknown> {
     afterPurchase: afterPurchaseCalls(api),
     guardianRequests: guardianRequestCalls(api),
     refundAccounts: refundAccountCalls(api),
+    savedPeople: savedPeopleCalls(api),
     checkIn: createCheckInApi({ baseUrl, fetch, deviceToken: 'k' }),
   };
   const panel = createPanelApi({ baseUrl: panelUrl, fetch });
@@ -59,6 +61,7 @@ const names = Object.entries({
   afterPurchase: afterPurchaseCalls(createApi()),
   guardianRequests: guardianRequestCalls(createApi()),
   refundAccounts: refundAccountCalls(createApi()),
+  savedPeople: savedPeopleCalls(createApi()),
   checkIn: createCheckInApi({ deviceToken: 'k' }),
   ...panelCalls,
 }).flatMap(([resource, calls]) =>

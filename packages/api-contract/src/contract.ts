@@ -10,6 +10,7 @@ import { guardianRequestEndpoints } from './guardian-requests.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payments.ts';
 import { refundAccountEndpoints } from './refund-accounts.ts';
+import { savedPeopleEndpoints } from './saved-people.ts';
 import { systemEndpoints } from './system.ts';
 import { ticketNoticeEndpoints } from './ticket-notices.ts';
 import { userEndpoints } from './user.ts';
@@ -28,6 +29,7 @@ export const contract = {
   orders: orderEndpoints,
   payments: paymentEndpoints,
   refundAccounts: refundAccountEndpoints,
+  savedPeople: savedPeopleEndpoints,
   system: systemEndpoints,
   ticketNotices: ticketNoticeEndpoints,
   user: userEndpoints,

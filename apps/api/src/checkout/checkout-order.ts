@@ -32,6 +32,7 @@ import { type CheckedParticipant, checkParticipants } from './check-participants
 import { type OrderSource, orderSource } from './order-source.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
 import { indexPeople } from '../orders/index-people.ts';
+import { markSavedPeopleUsed } from '../orders/mark-saved-people.ts';
 import { assignLines, assignOwnedLines, type OwnedLine } from '../orders/order-lines.ts';
 import {
   AttemptTooLateError,
@@ -104,6 +105,7 @@ export async function checkoutOrder(
       source: orderSource({ returnUrl, campaign: checkout.campaign }),
     });
     await replaceParticipants(tx, orderId, checked, owned);
+    await markSavedPeopleUsed(tx, orderId, checked);
     await storeConsent(tx, {
       orderId,
       organizer,

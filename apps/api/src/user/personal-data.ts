@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { invitationsOf, panelDataOf } from './panel-data.ts';
 import { personalConsents, personalMessages } from './personal-messages.ts';
 import { personalOrders, placesFromOthers } from './personal-orders.ts';
+import { findSavedPeople } from './people/saved-people.ts';
 import { requireProfile } from './profile.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
     sessions: await sessionsOf(db, userId),
     google: await googleOf(db, userId),
     linksSent: await linksOf(db, userId),
+    savedPeople: await findSavedPeople(db, userId),
     orders,
     placesFromOthers: isConfirmed ? await placesFromOthers(db, userId, profile.email) : [],
     ticketNotices: isConfirmed ? await ticketNoticesOf(db, profile.email) : [],

@@ -21,6 +21,11 @@ function Data() {
           camiseta y datos de facturación. De la foto guardamos una copia nuestra sin los datos ocultos del
           archivo.
         </li>
+        <li>
+          <strong>De las personas que guardas:</strong> tus datos de carrera y los de tus hijas e hijos
+          menores (nombre, fecha de nacimiento, sexo, nacionalidad, club, localidad, licencia, talla y
+          contactos), para rellenar las inscripciones que hagas. Nunca documentos ni datos de salud.
+        </li>
         {google && (
           <li>
             <strong>Si entras con Google:</strong> el identificador de tu cuenta de Google, tu nombre y tu

@@ -10,6 +10,10 @@ export const retention: readonly LegalSection[] = [
 const kept = [
   ['Cuenta y perfil', 'Mientras exista la cuenta. Al eliminarla se borran al momento.'],
   [
+    'Personas guardadas en tu cuenta',
+    'Hasta que las quitas, eliminas la cuenta o pasan 24 meses sin inscribirlas ni cambiarlas; tus hijas e hijos, hasta que cumplen 18 años.',
+  ],
+  [
     'Pedidos y participantes',
     'Mientras puedan surgir responsabilidades de la compra, con carácter general cinco años (art. 1964 del Código Civil). Antes, si eliminas tu cuenta.',
   ],
@@ -69,8 +73,9 @@ function Deletion() {
       <p>Puedes eliminar tu cuenta desde «Mi Perfil». Entonces:</p>
       <ul>
         <li>
-          se borran al momento el perfil, la foto, las preferencias, los datos de facturación de la cuenta,
-          las sesiones y la vinculación con Google, y se anulan las reservas sin pagar;
+          se borran al momento el perfil, la foto, las preferencias, las personas guardadas, los datos de
+          facturación de la cuenta, las sesiones y la vinculación con Google, y se anulan las reservas sin
+          pagar;
         </li>
         <li>
           los nombres, correos, respuestas y datos de facturación de tus pedidos se borran al momento si el

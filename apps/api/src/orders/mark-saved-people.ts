@@ -1,0 +1,20 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { savedPeople } from '../db/schema/saved-people.ts';
+
+/**
+ * Counts saved people as used when their account registers people with these names: a purchase names people, not rows.
+ */
+export async function markSavedPeopleUsed(
+  tx: Transaction,
+  orderId: string,
+  people: readonly { readonly fullName: string }[],
+): Promise<void> {
+  const account = tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  const names = people.map(({ fullName }) => fullName);
+  await tx
+    .update(savedPeople)
+    .set({ usedAt: sql`now()` })
+    .where(and(inArray(savedPeople.userId, account), inArray(savedPeople.fullName, names)));
+}
