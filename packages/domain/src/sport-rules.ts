@@ -1,3 +1,4 @@
+import type { AgeLimits } from './age-limits.ts';
 import type { RaceDays } from './age-reference.ts';
 import { eligibility, guardianNeed } from './eligibility.ts';
 import { type RefusalText, refusalText } from './eligibility-text.ts';
@@ -29,7 +30,7 @@ export function placeProblems(rules: SportRules, person: PersonData, place: Plac
   const { ticketId, days } = place;
   const problems = personProblems(person, fieldsOfTicket(rules, ticketId), days.registeredOn);
   if (person.birthDate === undefined || problems.some(({ field }) => field === 'birthDate')) return problems;
-  const refusal = ageRefusal(rules, person.birthDate, place);
+  const refusal = ageRefusal(rules, { birthDate: person.birthDate }, place);
   if (refusal) return [...problems, { field: 'birthDate', message: `${refusal.title}. ${refusal.text}` }];
   return needsGuardian(person, place) ? [...problems, ...problemsOfGuardian(person, place)] : problems;
 }
@@ -58,14 +59,24 @@ export function personOfPlace(rules: SportRules, given: PersonData, place: Place
   return { ...person, guardian: { ...guardian, document: normalizedDocument(guardian.document) } };
 }
 
-/** Why the ticket type doesn't admit a person by their age, for the buyer; undefined if it does. `birthDate`: ISO day. */
+/** How a refusal speaks of a person. */
+export interface RefusedPerson {
+  /** ISO day. */
+  readonly birthDate: string;
+  /** Without a name the reader is the participant. */
+  readonly name?: string | undefined;
+  /** A ticket type that admits the person. */
+  readonly fitting?: { readonly name: string; readonly ageLimits: AgeLimits | null } | undefined;
+}
+
+/** Why the ticket type doesn't admit a person by their age, for the buyer; undefined if it does. */
 export function ageRefusal(
   rules: Pick<SportRules, 'ageLimits'>,
-  birthDate: string,
+  { birthDate, name, fitting }: RefusedPerson,
   { ticketId, ticketName, days }: PlaceOf,
 ): RefusalText | undefined {
   const ageLimits = ageLimitsOf(rules, ticketId);
   const result = eligibility(ageLimits, birthDate, days);
   if (result.kind === 'invalid') return undefined;
-  return refusalText({ result, name: null, ticketName, ageLimits, days });
+  return refusalText({ result, name: name ?? null, ticketName, ageLimits, fitting, days });
 }

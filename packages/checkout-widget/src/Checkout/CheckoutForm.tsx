@@ -41,7 +41,7 @@ interface CheckoutFormProps extends CheckoutProps {
 /** The three parts, with the order beside or above them and the next step at their end. */
 export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormProps) {
   const { event, profile, signIn, legalLinks, isFramed = false } = props;
-  const { code, state, dispatch, takeStep, giveBack, poll, leaveBank, endHold } = checkout;
+  const { code, state, dispatch, takeStep, giveBack, poll, leaveBank, endHold, act } = checkout;
   const form = useRef<HTMLFormElement>(null);
   usePreparedSteps(form);
   // In this order: if a part opens with a message, as after a visit to the bank, the message is what stays in view.
@@ -116,6 +116,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
               legalLinks={legalLinks}
               isFree={isFree}
               dispatch={dispatch}
+              act={act}
             />
           )}
           {isFramed && payBar}

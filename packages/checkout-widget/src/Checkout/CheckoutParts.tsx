@@ -1,5 +1,6 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import type { Dispatch } from 'react';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
 import type { CheckoutAction, CheckoutState } from '../state/checkout-state.ts';
 import { type LazyCode, lazyCode } from './lazy-code.ts';
 import type { LinkElement } from '../link-element.ts';
@@ -18,11 +19,12 @@ export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event
   /** True if nothing is to be paid. */
   isFree: boolean;
   dispatch: Dispatch<CheckoutAction>;
+  act: CheckoutHandle['act'];
 }
 
 /** The three parts, which open one after the other and stay readable. */
 export function CheckoutParts(props: CheckoutPartsProps) {
-  const { api, code, state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
+  const { api, code, state, event, profile, signIn, legalLinks, isFree, dispatch, act } = props;
   const { draft, places, part, problem } = state;
   const problems = {
     problems: state.fieldProblems,
@@ -54,6 +56,8 @@ export function CheckoutParts(props: CheckoutPartsProps) {
       <PartSection number={2} title="Participantes" isClosed={part === 'tickets'}>
         {code && (
           <code.ParticipantFields
+            api={api}
+            act={act}
             event={event}
             draft={draft}
             items={places.hold?.items ?? []}

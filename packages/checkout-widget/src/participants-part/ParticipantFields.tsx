@@ -1,29 +1,30 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
-import { TextField } from '@dorsal/ui/TextField';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { CheckoutApi } from '../calls/checkout-api.ts';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import { movePlace } from '../calls/move-place.ts';
+import { useSavedPeople } from '../calls/saved-people.ts';
+import { askedPlace } from '../state/asked-place.ts';
 import type { CheckoutAction } from '../state/checkout-state.ts';
 import type { Draft, Item } from '../state/draft.ts';
-import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
-import { fieldId, placePath } from '../state/field-path.ts';
 import type { FieldProblems } from '../state/field-problems.ts';
+import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
 import { participantErrors } from '../state/part-errors.ts';
-import { askedPlace } from '../state/asked-place.ts';
-import type { PersonInput } from '../person-fields/person-draft.ts';
-import { LicenceNote } from '../person-fields/LicenceNote.tsx';
-import { PersonFields } from '../person-fields/PersonFields.tsx';
-import { ownAnswers, ownPerson } from '../state/own-answers.ts';
-import { OrganizerQuestions } from './OrganizerQuestions.tsx';
+import { otherId, ownPlace, personChoices, type PersonChoice } from '../state/person-choices.ts';
 import { placeLegend } from '../state/place-legend.ts';
 import styles from './ParticipantFields.module.css';
+import { PlaceFields } from './PlaceFields.tsx';
+import { RacePlace } from './RacePlace.tsx';
 
 interface ParticipantFieldsProps {
+  api: CheckoutApi;
   event: EventBody;
   draft: Draft;
   /** The held items: each of their places has its fields. */
   items: readonly Item[];
-  /** Of the signed-in buyer, for 'Usar mis datos'. */
+  /** Of the signed-in buyer, whose people can be picked. */
   profile: ProfileBody | null | undefined;
   problems: FieldProblems;
   /** The problems at the last press, for the summary above. */
@@ -31,120 +32,86 @@ interface ParticipantFieldsProps {
   /** Changes with each refused press. */
   refusals: number;
   dispatch: (action: CheckoutAction) => void;
+  /** Runs a call with the page. */
+  act: CheckoutHandle['act'];
 }
 
 /** The second part: who takes each place, and what the organizer asks. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { event, draft, items, refusedFields, refusals, ...rest } = props;
+  const { api, event, draft, items, profile, problems, refusedFields, refusals, dispatch, act } = props;
   const places = placesOf(draft, items);
   const errors = participantErrors(refusedFields, { event, places });
+  const choices = useChoices({ api, event, profile });
+  useOwnPlace(places[0], choices?.[0], dispatch);
   return (
     <div className={styles.places}>
       {errors.length > 0 && (
         <ErrorSummary key={refusals} title="Revisa estos datos de los participantes" errors={errors} />
       )}
-      {places.map((held) => (
-        <PlaceFields
-          key={`${held.ticketId}-${held.index}`}
-          event={event}
-          held={held}
-          legend={placeLegend(held, places, event)}
-          buyerEmail={draft.buyer.email}
-          {...rest}
-        />
-      ))}
+      {places.map((held, at) => {
+        const place = {
+          event,
+          held,
+          legend: placeLegend(held, places, event),
+          buyerEmail: draft.buyer.email,
+          profile,
+          problems,
+          dispatch,
+        };
+        const key = `${held.ticketId}-${held.index}`;
+        if (!event.sport) return <PlaceFields key={key} {...place} />;
+        return (
+          <RacePlace
+            key={key}
+            {...place}
+            draft={draft}
+            number={at + 1}
+            canLeave={places.length > 1}
+            choices={choices}
+            takenBy={takenBy(places, held)}
+            onMove={(moved) => act(movePlace(moved))}
+          />
+        );
+      })}
     </div>
   );
 }
 
-interface PlaceFieldsProps
-  extends Pick<ParticipantFieldsProps, 'event' | 'profile' | 'problems' | 'dispatch'> {
-  held: HeldPlace;
-  legend: string;
-  /** Shown instead of a missing address, as soon as it is known. */
-  buyerEmail: string;
+/** The people that the buyer can pick; undefined until they are known, and for buyers without an account. */
+function useChoices({
+  api,
+  event,
+  profile,
+}: Pick<ParticipantFieldsProps, 'api' | 'event' | 'profile'>): PersonChoice[] | undefined {
+  const people = useSavedPeople(api, Boolean(profile && event.sport));
+  if (!profile || !people) return undefined;
+  return personChoices(profile, people, askedPlace(event, '').days.registeredOn);
 }
 
-function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispatch }: PlaceFieldsProps) {
-  const { ticketId, index, place } = held;
-  const change = (changed: Partial<typeof place>) =>
-    dispatch({ type: 'placeChanged', ticketId, index, change: changed });
-  const placeOf = (own: ProfileBody) => ({
-    fullName: own.name,
-    email: own.email,
-    usesBuyerEmail: false,
-    answers: { ...place.answers, ...ownAnswers(event, own) },
-    person: { ...place.person, ...ownPerson(own) },
+/** Completes the first place, which the profile has filled in, with the buyer's saved data as soon as they arrive. */
+function useOwnPlace(
+  first: HeldPlace | undefined,
+  own: PersonChoice | undefined,
+  dispatch: (action: CheckoutAction) => void,
+): void {
+  const complete = useEffectEvent(() => {
+    const change = first && own && ownPlace(first.place, own);
+    if (change) dispatch({ type: 'placeChanged', ticketId: first.ticketId, index: first.index, change });
   });
-  const answer = (questionId: string, value: string | boolean) =>
-    dispatch({ type: 'questionAnswered', ticketId, index, questionId, value });
-  const namePath = placePath(held, 'fullName');
-  const emailPath = placePath(held, 'email');
-  return (
-    <fieldset>
-      <legend className="visually-hidden">{legend}</legend>
-      <div className={styles.head}>
-        <p aria-hidden="true">{legend}</p>
-        {profile && (
-          <button type="button" className={styles.own} onClick={() => change(placeOf(profile))}>
-            Usar mis datos<span className="visually-hidden">: {legend}</span>
-          </button>
-        )}
-      </div>
-      <div className={styles.fields}>
-        <TextField
-          id={fieldId(namePath)}
-          label="Nombre completo"
-          required
-          autoComplete={index === 0 ? 'name' : 'off'}
-          value={place.fullName}
-          error={problems[namePath]}
-          onChange={({ target }) => change({ fullName: target.value })}
-        />
-        <div className={styles.email}>
-          <TextField
-            id={fieldId(emailPath)}
-            label="Correo electrónico"
-            required
-            type="email"
-            inputMode="email"
-            autoComplete={index === 0 ? 'email' : 'off'}
-            {...(place.usesBuyerEmail && { hint: 'Usaremos el correo de quien compra.' })}
-            readOnly={place.usesBuyerEmail}
-            value={place.usesBuyerEmail ? buyerEmail : place.email}
-            error={problems[emailPath]}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-          <Checkbox
-            checked={place.usesBuyerEmail}
-            onChange={({ target }) => change({ usesBuyerEmail: target.checked })}
-          >
-            No tiene correo
-          </Checkbox>
-        </div>
-        {event.sport && (
-          <PersonFields
-            place={askedPlace(event, ticketId)}
-            licenceNote={<LicenceNote place={askedPlace(event, ticketId)} draft={place.person} />}
-            draft={place.person}
-            problems={personProblemsAt(held, problems)}
-            isOwn={index === 0}
-            idOf={(input) => fieldId(placePath(held, `person.${input}`))}
-            onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}
-          />
-        )}
-        <OrganizerQuestions event={event} held={held} problems={problems} onAnswer={answer} />
-      </div>
-    </fieldset>
-  );
+  const hasOwn = own !== undefined;
+  // Before the paint: the fields of known values would appear and vanish.
+  useLayoutEffect(() => {
+    if (hasOwn) complete();
+  }, [hasOwn]);
 }
 
-/** The messages about the person of a place, by input. */
-function personProblemsAt(held: HeldPlace, problems: FieldProblems): Partial<Record<PersonInput, string>> {
-  const prefix = placePath(held, 'person.');
-  return Object.fromEntries(
-    Object.entries(problems).flatMap(([path, message]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
-    ),
-  );
+/** The number of the first other place that has a person, by the id of their choice. */
+function takenBy(places: readonly HeldPlace[], held: HeldPlace): Readonly<Record<string, number>> {
+  const taken: Record<string, number> = {};
+  for (const [at, { ticketId, index, place }] of places.entries()) {
+    const id = place.who?.id ?? otherId;
+    const isOther = ticketId !== held.ticketId || index !== held.index;
+    if (isOther && id !== otherId) taken[id] ??= at + 1;
+  }
+  return taken;
 }

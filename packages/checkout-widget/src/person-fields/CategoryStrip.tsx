@@ -36,7 +36,7 @@ interface StripText {
 
 function stripText({ rules, ...place }: AskedPlace, draft: PersonDraft): StripText | undefined {
   const { birthDate = null, sex = null, town, club } = personOf(draft);
-  const refusal = birthDate === null ? undefined : ageRefusal(rules, birthDate, place);
+  const refusal = birthDate === null ? undefined : ageRefusal(rules, { birthDate }, place);
   if (refusal) return { title: refusal.title, reason: refusal.text };
   const [set] = rules.categorySets;
   if (!set) return undefined;

@@ -23,11 +23,16 @@ export interface PersonFieldsProps {
   onChange: (input: PersonInput, value: string) => void;
   /** Shown after the license. */
   licenceNote?: ReactNode;
+  /** Inputs whose values a summary shows: their fields appear only if something is wrong with them. */
+  known?: readonly string[] | undefined;
+  /** Below the category, if the ticket type doesn't admit the person. */
+  refusalActions?: ReactNode;
 }
 
 /** What an event asks about a person as a race, with the category as soon as it is known. Nothing if it asks only names. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { place, draft, problems, isOwn, idOf, onChange, licenceNote } = props;
+  const { place, draft, problems, isOwn, idOf, onChange, licenceNote, known = [], refusalActions } = props;
+  const isShown = (input: PersonInput) => !known.includes(input) || problems[input] !== undefined;
   const settings = fieldsOfTicket(place.rules, place.ticketId);
   const settingOf = (field: PersonField) => settings.find((setting) => setting.field === field);
   const size = settingOf('shirtSize');
@@ -52,6 +57,7 @@ export function PersonFields(props: PersonFieldsProps) {
       .filter(
         (input) => !input.startsWith('licence.') || input === 'licence.has' || draft['licence.has'] === 'yes',
       )
+      .filter(isShown)
       .map((input) => inputOf(input, setting.isRequired || input.startsWith('licence.')));
     return field === 'document' ? (
       <div key={field} className={styles.document}>
@@ -62,7 +68,7 @@ export function PersonFields(props: PersonFieldsProps) {
     );
   };
   const groupOf = (legend: string, fields: readonly PersonField[], note?: string) =>
-    fields.some(settingOf) && (
+    fields.some((field) => settingOf(field) && inputsOf(field).some(isShown)) && (
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{legend}</legend>
         {fields.map(fieldOf)}
@@ -73,6 +79,7 @@ export function PersonFields(props: PersonFieldsProps) {
     <>
       {(['phone', 'document', 'nationality', 'sex', 'birthDate'] as const).map(fieldOf)}
       <CategoryStrip place={place} draft={draft} />
+      {refusalActions}
       {needsGuardian(personOf(draft), place) && (
         <GuardianFields
           draft={draft}

@@ -11,6 +11,7 @@ import {
   type StartAction,
 } from './checkout-state.ts';
 import { type Draft, type PlaceDraft, quantitiesOf } from './draft.ts';
+import type { FieldProblems } from './field-problems.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import {
   draftOfOrder,
@@ -20,6 +21,7 @@ import {
   withProfile,
 } from './filled-draft.ts';
 import { type Hold, holdOf, holdSums } from './hold.ts';
+import { withMovedPlace } from './move-place.ts';
 import { orderRead, orderSeen, updatedHold } from './order-answers.ts';
 import { heldItems, heldPlaces, noProblem, refused, settled, without } from './transitions.ts';
 import { later } from './parts.ts';
@@ -43,7 +45,10 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return { ...known, draft: filled(known.draft, known) };
     }
     case 'placeChanged':
-      return typed(state, withPlace(state.draft, action), placePathsOf(action));
+      return typed(state, withPlace(state.draft, action), placePathsOf(action, state.fieldProblems));
+    case 'placeMoved':
+      // The messages name places by their position, which others have now.
+      return typed(state, withMovedPlace(state.draft, action), Object.keys(state.fieldProblems));
     case 'questionAnswered':
       return typed(state, withAnswer(state.draft, action), [
         placePath(action, `answers.${action.questionId}`),
@@ -244,15 +249,16 @@ function typed(state: CheckoutState, draft: Draft, paths: readonly FieldPath[]):
   };
 }
 
-function placePathsOf({
-  change,
-  ...place
-}: {
-  ticketId: string;
-  index: number;
-  change: Partial<PlaceDraft>;
-}) {
-  return Object.keys(change).map((field) => placePath(place, field === 'usesBuyerEmail' ? 'email' : field));
+/** The paths with messages about the changed fields, which have parts: `person.birthDate`. */
+function placePathsOf(
+  { change, ...place }: { ticketId: string; index: number; change: Partial<PlaceDraft> },
+  problems: FieldProblems,
+) {
+  const fields = Object.keys(change).map((field) => (field === 'usesBuyerEmail' ? 'email' : field));
+  const paths = fields.map((field) => placePath(place, field));
+  return Object.keys(problems).filter((path) =>
+    paths.some((changed) => path === changed || path.startsWith(`${changed}.`)),
+  );
 }
 
 /** The draft with the answer. A blank answer removes the health consent: the next answer needs its own. */

@@ -5,6 +5,7 @@ import type { PersonInput } from '../person-fields/person-draft.ts';
 import type { BillingDraft, BuyerDraft, Draft, Item, PlaceDraft } from './draft.ts';
 import type { FieldProblems } from './field-problems.ts';
 import type { Hold, HoldSums } from './hold.ts';
+import type { MovedPlace } from './move-place.ts';
 import type { Part } from './parts.ts';
 import type { EventRead } from './event-read.ts';
 
@@ -129,6 +130,8 @@ export type CheckoutAction =
   | { type: 'stepAwaited'; step: Step }
   | { type: 'quantityChanged'; ticketId: string; quantity: number }
   | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
+  /** A person takes a place of another ticket type, or the place is given up. Not held until the items are changed. */
+  | ({ type: 'placeMoved' } & MovedPlace)
   | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
   | { type: 'personTyped'; ticketId: string; index: number; input: PersonInput; value: string }
   | { type: 'buyerChanged'; change: Partial<BuyerDraft> }

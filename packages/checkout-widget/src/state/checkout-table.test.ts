@@ -41,6 +41,7 @@ const actions: { readonly [T in CheckoutAction['type']]: ActionOf<T> } = {
   stepAwaited: { type: 'stepAwaited', step: 'hold' },
   quantityChanged: { type: 'quantityChanged', ticketId: halfMarathonId, quantity: 3 },
   placeChanged: write as ActionOf<'placeChanged'>,
+  placeMoved: { type: 'placeMoved', ticketId: halfMarathonId, index: 0, to: null },
   questionAnswered: {
     type: 'questionAnswered',
     ticketId: halfMarathonId,
@@ -159,6 +160,7 @@ profileArrived       =          =          =          =          =
 stepAwaited          =          =          =          =          =
 quantityChanged      =          =          =          =          =
 placeChanged         =          =          =          =          =
+placeMoved           =          =          =          =          =
 questionAnswered     =          =          =          =          =
 personTyped          =          =          =          =          =
 buyerChanged         =          =          =          =          =
@@ -207,6 +209,7 @@ profileArrived       =          =          =          =          =
 stepAwaited          =          =          =          =          =
 quantityChanged      =          =          =          =          =
 placeChanged         =          =          =          =          =
+placeMoved           =          =          =          =          =
 questionAnswered     =          =          =          =          =
 personTyped          =          =          =          =          =
 buyerChanged         =          =          =          =          =

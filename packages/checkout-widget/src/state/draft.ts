@@ -15,6 +15,27 @@ export interface PlaceDraft {
   readonly answers: Readonly<Record<string, string | boolean>>;
   /** What the event asks of the person as a race, by input. */
   readonly person: PersonDraft;
+  /** Whom a signed-in buyer picked for the place. */
+  readonly who?: PickedPerson | undefined;
+  /** Whether the buyer's account saves the person for the next race. */
+  readonly saves?: boolean | undefined;
+}
+
+/** A place without a person. */
+export const emptyPlace: PlaceDraft = {
+  fullName: '',
+  email: '',
+  usesBuyerEmail: false,
+  answers: {},
+  person: {},
+};
+
+/** A person that was picked instead of typed. */
+export interface PickedPerson {
+  /** Of the choice. */
+  readonly id: string;
+  /** The inputs that a summary shows in place of their fields. */
+  readonly known: readonly string[];
 }
 
 export interface BuyerDraft {

@@ -22,27 +22,40 @@ export function participantProblems(
   now = new Date(),
 ) {
   const problems: Record<FieldPath, string> = {};
-  for (const held of placesOf(draft, items)) {
-    const { place } = held;
-    const nameProblem = personNameProblem(place.fullName);
-    if (nameProblem) problems[placePath(held, 'fullName')] = nameProblemText(nameProblem);
-    if (!place.usesBuyerEmail && !isEmailAddress(place.email.trim())) {
-      problems[placePath(held, 'email')] = emailProblemText(place.email);
-    }
-    for (const [input, message] of Object.entries(personProblemsOf(event, held, draft, now))) {
-      problems[placePath(held, `person.${input}`)] = message;
-    }
-    for (const question of questionsOf(event, held)) {
-      const value = answerValue(question, place.answers[question._id]);
-      const problem = answerProblem(question, value);
-      if (problem)
-        problems[placePath(held, `answers.${question._id}`)] = answerProblemText(problem, question);
-      const consentId = healthConsentId(question._id);
-      if (needsHealthConsent(question, value) && place.answers[consentId] !== true)
-        problems[placePath(held, `answers.${consentId}`)] = healthConsentMissingText;
-    }
-  }
+  for (const held of placesOf(draft, items))
+    Object.assign(problems, placeProblemsOf(held, { event, draft, now }));
   return problems satisfies FieldProblems;
+}
+
+interface AskedOfPlace extends Pick<CheckoutOrder, 'event'> {
+  readonly draft: Draft;
+  readonly now?: Date | undefined;
+}
+
+/** Validation messages of one place; empty if it is complete. */
+export function placeProblemsOf(
+  held: HeldPlace,
+  { event, draft, now = new Date() }: AskedOfPlace,
+): FieldProblems {
+  const problems: Record<FieldPath, string> = {};
+  const { place } = held;
+  const nameProblem = personNameProblem(place.fullName);
+  if (nameProblem) problems[placePath(held, 'fullName')] = nameProblemText(nameProblem);
+  if (!place.usesBuyerEmail && !isEmailAddress(place.email.trim())) {
+    problems[placePath(held, 'email')] = emailProblemText(place.email);
+  }
+  for (const [input, message] of Object.entries(personProblemsOf(event, held, draft, now))) {
+    problems[placePath(held, `person.${input}`)] = message;
+  }
+  for (const question of questionsOf(event, held)) {
+    const value = answerValue(question, place.answers[question._id]);
+    const problem = answerProblem(question, value);
+    if (problem) problems[placePath(held, `answers.${question._id}`)] = answerProblemText(problem, question);
+    const consentId = healthConsentId(question._id);
+    if (needsHealthConsent(question, value) && place.answers[consentId] !== true)
+      problems[placePath(held, `answers.${consentId}`)] = healthConsentMissingText;
+  }
+  return problems;
 }
 
 /** Messages about what the event asks of the person as a race, by input. */

@@ -1,10 +1,15 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { type BillingDraft, type Draft, type Item, type PlaceDraft, quantitiesOf } from './draft.ts';
+import {
+  type BillingDraft,
+  type Draft,
+  emptyPlace,
+  type Item,
+  type PlaceDraft,
+  quantitiesOf,
+} from './draft.ts';
 import { ownAnswers, ownPerson } from './own-answers.ts';
-
-const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {}, person: {} };
 
 /** One place of the items, with its draft and its position. */
 export interface HeldPlace {

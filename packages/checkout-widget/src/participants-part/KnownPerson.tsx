@@ -1,0 +1,35 @@
+import { personLabels } from '@dorsal/domain/person-labels';
+import type { PlaceDraft } from '../state/draft.ts';
+import styles from './RacePlace.module.css';
+
+export interface KnownPersonProps {
+  place: PlaceDraft;
+  /** The place, for the name of the button. */
+  legend: string;
+  onEdit: () => void;
+}
+
+/** What is known of a picked person, instead of their fields. */
+export function KnownPerson({ place, legend, onEdit }: KnownPersonProps) {
+  const { fullName, person } = place;
+  const rows = [
+    ['Nombre', fullName],
+    ['Nacimiento', person.birthDate],
+    [personLabels.club, person.club],
+  ].filter(([, value]) => value);
+  return (
+    <div className={styles.known}>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className={styles.fact}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={styles.edit} onClick={onEdit}>
+        Editar<span className="visually-hidden">: {legend}</span>
+      </button>
+    </div>
+  );
+}

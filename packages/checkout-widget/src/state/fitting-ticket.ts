@@ -1,0 +1,31 @@
+import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import type { AgeLimits } from '@dorsal/domain/age-limits';
+import { admittingTickets } from '@dorsal/domain/eligibility';
+import { ageLimitsOf } from '@dorsal/domain/ticket-rules';
+import type { AskedPlace } from '../person-fields/person-problems.ts';
+import type { Draft } from './draft.ts';
+
+/** A ticket type with the ages that it admits. */
+export type FittingTicket = TicketTypeBody & { readonly ageLimits: AgeLimits | null };
+
+/**
+ * The first ticket type on sale that admits a person whom their own doesn't, and that takes one more place; undefined if
+ * there is none. `birthDate`: ISO day.
+ */
+export function fittingTicket(
+  { tickets }: Pick<EventBody, 'tickets'>,
+  { quantities }: Pick<Draft, 'quantities'>,
+  { place, birthDate }: { readonly place: AskedPlace; readonly birthDate: string },
+): FittingTicket | undefined {
+  const offered = tickets.flatMap((ticket): FittingTicket[] => {
+    const quantity = (quantities[ticket._id] ?? 0) + 1;
+    const takesOne =
+      ticket.state === 'onSale' &&
+      ticket.available > 0 &&
+      quantity >= ticket.minPerOrder &&
+      quantity <= ticket.maxPerOrder;
+    if (!takesOne || ticket._id === place.ticketId) return [];
+    return [{ ...ticket, ageLimits: ageLimitsOf(place.rules, ticket._id) }];
+  });
+  return admittingTickets(offered, birthDate, place.days)[0];
+}

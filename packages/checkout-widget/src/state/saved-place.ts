@@ -1,0 +1,47 @@
+import type { SavePersonBody } from '@dorsal/api-contract/saved-people';
+import { adultYears, ageOn, birthDateProblem } from '@dorsal/domain/birth-date';
+import { type PersonDraft, personOf } from '../person-fields/person-draft.ts';
+import type { PlaceDraft } from './draft.ts';
+import { firstName, otherId, ownId, type PersonChoice } from './person-choices.ts';
+
+/** What a signed-in buyer may save of a place for the next race. */
+export interface SaveOffer {
+  readonly kind: SavePersonBody['kind'];
+  /** Of the saved child that is changed. */
+  readonly personId?: string | undefined;
+  /** What the box says. */
+  readonly text: string;
+}
+
+/**
+ * What a place offers to save: the buyer's own data, a child, or the changes of a saved one. Undefined if nothing is new,
+ * and for other adults, who are never saved. `today`: ISO day.
+ */
+export function saveOffer(
+  place: PlaceDraft,
+  choices: readonly PersonChoice[],
+  today: string,
+): SaveOffer | undefined {
+  const id = place.who?.id ?? otherId;
+  const saved = choices.find((choice) => choice.id === id)?.place;
+  if (saved && isSameDraft(place, saved)) return undefined;
+  if (id === ownId) return { kind: 'self', text: 'Guardar mis datos para la próxima carrera' };
+  const { birthDate } = personOf(place.person);
+  if (!birthDate || birthDateProblem(birthDate, today) || ageOn(birthDate, today) >= adultYears)
+    return undefined;
+  const name = firstName(place.fullName) || 'esta persona';
+  if (saved) return { kind: 'child', personId: id, text: `Guardar los cambios de ${name}` };
+  return { kind: 'child', text: `Guardar a ${name} para la próxima carrera: es mi hija o mi hijo` };
+}
+
+function isSameDraft(place: PlaceDraft, saved: PersonChoice['place']): boolean {
+  return place.fullName === saved.fullName && savedText(place.person) === savedText(saved.person);
+}
+
+/** What is saved of a person: never a document or a guardian. */
+export function savedData(draft: PersonDraft): SavePersonBody['person'] {
+  const { document: _, guardian: _guardian, ...person } = personOf(draft);
+  return person;
+}
+
+const savedText = (draft: PersonDraft) => JSON.stringify(savedData(draft));
