@@ -26,6 +26,7 @@ export default [
     route('events/:id/checkout/:eventId', 'routes/checkout.tsx'),
     route('purchase-confirmation/:orderId', 'routes/confirmation.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('profile/personas', 'routes/saved-people.tsx'),
     route('welcome', 'routes/welcome.tsx'),
     route('coming-soon', 'routes/coming-soon.tsx'),
     route('mistickets/:eventId', 'routes/my-tickets.tsx'),

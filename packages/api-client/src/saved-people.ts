@@ -15,3 +15,6 @@ export function savedPeopleCalls({ call }: Pick<Api, 'call'>) {
       call('DELETE /api/user/people/:personId', { params: { personId } }),
   };
 }
+
+/** The calls, for callers that pass them on. */
+export type SavedPeopleCalls = ReturnType<typeof savedPeopleCalls>;

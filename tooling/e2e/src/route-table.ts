@@ -269,6 +269,13 @@ export const routeParts: Readonly<Record<string, readonly RouteRow[]>> = {
       picture: 'profile',
     },
     {
+      path: '/profile/personas',
+      access: 'authenticated',
+      title: 'Mis personas · Dorsal',
+      heading: 'Mis personas',
+      says: 'Añadir una hija o un hijo',
+    },
+    {
       path: '/welcome',
       access: 'authenticated',
       title: 'Te damos la bienvenida · Dorsal',

@@ -24,6 +24,7 @@ function fixedPaths(entries: readonly RouteConfigEntry[]): string[] {
 /** Personal pages, error pages, and paths that are not pages. */
 const unlisted = [
   '/profile',
+  '/profile/personas',
   '/welcome',
   '/coming-soon',
   '/check-in',

@@ -4,7 +4,8 @@ import { eventDay } from '@dorsal/domain/event-dates';
 import type { CheckoutState } from '../state/checkout-state.ts';
 import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
 import { personChoices } from '../state/person-choices.ts';
-import { savedData, saveOffer } from '../state/saved-place.ts';
+import { savedData } from '../person-fields/saved-data.ts';
+import { saveOffer } from '../state/saved-place.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { loadSavedPeople } from './saved-people.ts';
 

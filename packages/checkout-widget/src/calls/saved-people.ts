@@ -30,7 +30,10 @@ export function useSavedPeople(api: CheckoutApi, isWanted: boolean): readonly Sa
     if (!isWanted) return undefined;
     let isCurrent = true;
     const show = async () => {
-      const loaded = await (loads.get(api) ?? loadSavedPeople(api));
+      const load = loads.get(api) ?? loadSavedPeople(api);
+      // Read once: another buyer may sign in on this page.
+      loads.delete(api);
+      const loaded = await load;
       if (isCurrent) setPeople(loaded);
     };
     void show();

@@ -3,7 +3,8 @@ import type { SavedPersonBody } from '@dorsal/api-contract/saved-people';
 import { describe, expect, it } from 'vitest';
 import { emptyPlace } from './draft.ts';
 import { otherPlace, ownPlace, personChoices, pickedPlace } from './person-choices.ts';
-import { savedData, saveOffer } from './saved-place.ts';
+import { savedData } from '../person-fields/saved-data.ts';
+import { saveOffer } from './saved-place.ts';
 
 const today = '2026-11-29';
 

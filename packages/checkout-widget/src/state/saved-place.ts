@@ -1,6 +1,7 @@
 import type { SavePersonBody } from '@dorsal/api-contract/saved-people';
 import { adultYears, ageOn, birthDateProblem } from '@dorsal/domain/birth-date';
 import { type PersonDraft, personOf } from '../person-fields/person-draft.ts';
+import { savedData } from '../person-fields/saved-data.ts';
 import type { PlaceDraft } from './draft.ts';
 import { firstName, otherId, ownId, type PersonChoice } from './person-choices.ts';
 
@@ -36,12 +37,6 @@ export function saveOffer(
 
 function isSameDraft(place: PlaceDraft, saved: PersonChoice['place']): boolean {
   return place.fullName === saved.fullName && savedText(place.person) === savedText(saved.person);
-}
-
-/** What is saved of a person: never a document or a guardian. */
-export function savedData(draft: PersonDraft): SavePersonBody['person'] {
-  const { document: _, guardian: _guardian, ...person } = personOf(draft);
-  return person;
 }
 
 const savedText = (draft: PersonDraft) => JSON.stringify(savedData(draft));

@@ -4,10 +4,11 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
@@ -75,6 +76,11 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
     <form className={styles.form} noValidate aria-label="Eliminar mi cuenta" onSubmit={submit}>
       <ul className={styles.consequences}>
         <li>Tus datos personales se borran o se anonimizan, y no se pueden recuperar.</li>
+        <li>Las personas que has guardado se borran al momento.</li>
+        <li>
+          Tus pedidos dejan de tener cuenta. Los datos de sus participantes se borran el día después de cada
+          evento. Si tienes dudas, <TextLink render={<Link to="/contact" />}>escríbenos</TextLink>.
+        </li>
         <li>Tus facturas se conservan: la ley nos obliga. Descárgalas antes si las necesitas.</li>
         <li>
           Tus tickets de eventos que aún no se han celebrado siguen siendo válidos: guárdalos, porque ya no

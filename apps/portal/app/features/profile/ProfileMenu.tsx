@@ -1,4 +1,4 @@
-import { ChevronRight, CreditCard, ReceiptText, Settings, UserRound } from 'lucide-react';
+import { ChevronRight, CreditCard, ReceiptText, Settings, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { cameFromHere } from './BackLink.tsx';
 import { subviews, subviewTitles, viewAddress } from './profile-view.ts';
@@ -11,7 +11,7 @@ const icons = {
   pagos: CreditCard,
 } as const;
 
-/** Links to the four parts, on narrow screens. */
+/** Links to the four parts and to the saved people, on narrow screens. */
 export function ProfileMenu() {
   return (
     <nav aria-label="Mi Perfil" className={styles.menu}>
@@ -31,6 +31,11 @@ export function ProfileMenu() {
           </Link>
         );
       })}
+      <Link to="/profile/personas" state={cameFromHere} className={styles.entry}>
+        <UsersRound aria-hidden="true" />
+        Mis personas
+        <ChevronRight aria-hidden="true" className={styles.arrow} />
+      </Link>
     </nav>
   );
 }

@@ -1,5 +1,8 @@
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { Heading } from '@dorsal/ui/Heading';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { Link } from 'react-router';
+import { cameFromHere } from './BackLink.tsx';
 import styles from './SubviewContent.module.css';
 import { BillingForm } from './BillingForm.tsx';
 import { type ChangeDrafts, type Drafts, withoutPhoto, withoutSaved } from './drafts.ts';
@@ -28,13 +31,21 @@ export function SubviewContent({ subview, view, isWide, profile, drafts, onDraft
         </Heading>
       )}
       {subview === 'datos' && (
-        <PersonalForm
-          profile={profile}
-          draft={drafts.personal}
-          onDraft={(personal) => onDrafts((present) => ({ ...present, personal }))}
-          onSaved={(sent) => onDrafts((present) => withoutSaved(present, 'personal', sent))}
-          onPhotoRefused={(photo) => onDrafts((present) => withoutPhoto(present, photo))}
-        />
+        <>
+          <PersonalForm
+            profile={profile}
+            draft={drafts.personal}
+            onDraft={(personal) => onDrafts((present) => ({ ...present, personal }))}
+            onSaved={(sent) => onDrafts((present) => withoutSaved(present, 'personal', sent))}
+            onPhotoRefused={(photo) => onDrafts((present) => withoutPhoto(present, photo))}
+          />
+          <p className={styles.people}>
+            <TextLink render={<Link to="/profile/personas" state={cameFromHere} />} standalone>
+              Mis personas
+            </TextLink>
+            Tus datos de carrera y los de tus hijas e hijos, para inscribiros antes.
+          </p>
+        </>
       )}
       {subview === 'facturacion' && (
         <BillingForm
