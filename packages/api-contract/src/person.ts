@@ -64,6 +64,8 @@ export const personData = z
     emergencyContact: z
       .strictObject({ name: personName('Falta a quién llamar.'), phone: line(phoneMaxLength) })
       .optional(),
+    /** Declared to be 18 or older: counts if the event doesn't need the birth date itself. */
+    isAdult: z.literal(true).optional(),
     /** The adult that consents for a person under 18 on the day of the registration. */
     guardian: guardian.optional(),
   })
@@ -84,6 +86,7 @@ export const knownPerson = z
     mark: stored,
     shirtSize: z.enum(shirtSizes).optional(),
     emergencyContact: z.object({ name: z.string(), phone: z.string() }).optional(),
+    isAdult: z.literal(true).optional(),
   })
   .meta({ id: 'KnownPerson' });
 

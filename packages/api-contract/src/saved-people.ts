@@ -10,7 +10,7 @@ export const savePersonBody = z
     /** `self`: the account's own data, which exist once. `child`: a child of the account's owner, under 18. */
     kind: z.enum(savedPersonKinds),
     fullName: personName('Falta el nombre completo.'),
-    person: personData.omit({ document: true, guardian: true }),
+    person: personData.omit({ document: true, guardian: true, isAdult: true }),
   })
   .meta({ id: 'SavePerson' });
 

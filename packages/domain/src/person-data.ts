@@ -48,6 +48,8 @@ export interface PersonData {
   readonly mark?: string | undefined;
   readonly shirtSize?: ShirtSize | undefined;
   readonly emergencyContact?: EmergencyContact | undefined;
+  /** Declared to be 18 or older, if that is enough (`birthDateNeed`). */
+  readonly isAdult?: true | undefined;
   /** The adult that consents for a person under 18. */
   readonly guardian?: Guardian | undefined;
 }

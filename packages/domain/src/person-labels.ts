@@ -12,6 +12,8 @@ export type PersonInput =
   | 'licence.number'
   | 'emergencyContact.name'
   | 'emergencyContact.phone'
+  /** 'yes' when its box is ticked. */
+  | 'isAdult'
   | GuardianInput;
 
 /**
@@ -45,6 +47,7 @@ export const personLabels: Readonly<Record<PersonInput, string>> = {
   shirtSize: 'Talla de camiseta',
   'emergencyContact.name': 'Nombre',
   'emergencyContact.phone': 'Teléfono',
+  isAdult: 'Tiene 18 años o más',
   'guardian.kind': 'Quién autoriza',
   'guardian.email': 'Su correo electrónico',
   'guardian.fullName': 'Nombre de quien autoriza',

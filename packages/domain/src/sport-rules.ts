@@ -1,3 +1,4 @@
+import { birthDateNeed, fieldsOfPerson, isDeclaredAdult } from './adult-declaration.ts';
 import type { AgeLimits } from './age-limits.ts';
 import type { RaceDays } from './age-reference.ts';
 import { eligibility, guardianNeed } from './eligibility.ts';
@@ -10,7 +11,7 @@ import {
   type PersonProblem,
   personProblems,
 } from './person-data.ts';
-import { ageLimitsOf, fieldsOfTicket, type SportRules } from './ticket-rules.ts';
+import { ageLimitsOf, type SportRules } from './ticket-rules.ts';
 
 /** The place that a person takes: its ticket type, and the days by which ages count. */
 export interface PlaceOf {
@@ -27,8 +28,8 @@ export interface PlaceOf {
  * function decides in the checkout, on the server, and at every later change.
  */
 export function placeProblems(rules: SportRules, person: PersonData, place: PlaceOf): PersonProblem[] {
-  const { ticketId, days } = place;
-  const problems = personProblems(person, fieldsOfTicket(rules, ticketId), days.registeredOn);
+  const { days } = place;
+  const problems = personProblems(person, fieldsOfPerson(rules, place, person), days.registeredOn);
   if (person.birthDate === undefined || problems.some(({ field }) => field === 'birthDate')) return problems;
   const refusal = ageRefusal(rules, { birthDate: person.birthDate }, place);
   if (refusal) return [...problems, { field: 'birthDate', message: `${refusal.title}. ${refusal.text}` }];
@@ -48,12 +49,15 @@ function problemsOfGuardian({ guardian, document }: PersonData, { days, email }:
 }
 
 /**
- * The data that are stored of the person of a place: the values of the asked fields, and the guardian of a minor. Documents
- * are normalized.
+ * The data that are stored of the person of a place: the values of the asked fields, the guardian of a minor, and that the
+ * person was declared to be of age if this replaced the birth date. Documents are normalized.
  */
 export function personOfPlace(rules: SportRules, given: PersonData, place: PlaceOf): PersonData {
   const { guardian } = given;
-  const person = askedPersonData(given, fieldsOfTicket(rules, place.ticketId));
+  const person: PersonData = {
+    ...askedPersonData(given, fieldsOfPerson(rules, place, given)),
+    ...(declaresAdult(rules, given, place) && { isAdult: true }),
+  };
   if (!guardian || !needsGuardian(person, place)) return person;
   if (guardian.kind === 'asked') return { ...person, guardian };
   return { ...person, guardian: { ...guardian, document: normalizedDocument(guardian.document) } };
@@ -68,6 +72,9 @@ export interface RefusedPerson {
   /** A ticket type that admits the person. */
   readonly fitting?: { readonly name: string; readonly ageLimits: AgeLimits | null } | undefined;
 }
+
+const declaresAdult = (rules: SportRules, given: PersonData, { ticketId, days }: PlaceOf) =>
+  birthDateNeed(rules, ticketId, days) === 'unlessAdult' && isDeclaredAdult(given, days);
 
 /** Why the ticket type doesn't admit a person by their age, for the buyer; undefined if it does. */
 export function ageRefusal(

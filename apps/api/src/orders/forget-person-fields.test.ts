@@ -41,9 +41,9 @@ const guardian = {
 } as const;
 
 /** What is left of the data of a person, so many days after the race. */
-async function leftAfter(days: number, given: PersonDataBody = person) {
+async function leftAfter(days: number, given: PersonDataBody = person, sport = rules) {
   // In a zone without summer time, so many days ago are so many days of the calendar.
-  const { order } = await held({ ...freeEvent, sport: rules, timeZone: 'UTC' });
+  const { order } = await held({ ...freeEvent, sport, timeZone: 'UTC' });
   const { eventId } = order;
   await buyer.checkout(order, {
     participants: checkoutOf(order).participants.map((one) => ({ ...one, person: given })),
@@ -78,6 +78,15 @@ describe('the data of people after a race', () => {
     const after = await leftAfter(days, { ...person, birthDate: tenYearsAgo, guardian });
 
     expect(after?.guardian && Object.keys(after.guardian).sort()).toEqual(left);
+  });
+
+  it.each([
+    [365, { isAdult: true }],
+    [366, null],
+  ])('are, after %i days, of a person who was declared to be of age: %j', async (days, left) => {
+    const asksAClub = { ...noSportRules, fields: [{ field: 'club', isRequired: false }] } as const;
+
+    expect(await leftAfter(days, { isAdult: true }, asksAClub)).toEqual(left);
   });
 
   it.each([

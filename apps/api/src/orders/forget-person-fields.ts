@@ -48,7 +48,12 @@ export async function forgetPersonFields(db: Database): Promise<void> {
       return daysAgo > Math.max(...(settings.length > 0 ? settings : [{ field }]).map(keptDaysOf));
     });
     const evidenceIsOver = daysAgo > guardianEvidenceDays;
-    if (due.length > 0) await forgetFields(db, id, evidenceIsOver ? [...due, 'guardian'] : due);
+    const others = [
+      // It replaces the birth date.
+      ...(due.includes('birthDate') ? ['isAdult'] : []),
+      ...(evidenceIsOver ? ['guardian'] : []),
+    ];
+    if (due.length > 0) await forgetFields(db, id, [...due, ...others]);
     if (daysAgo > mostKeptDays('document')) {
       await forgetGuardianData(db, id);
       await forgetGuardians(db, ofEvent(id, isUnsigned));

@@ -215,6 +215,33 @@ export const MinorOfAnotherPerson: CheckoutStory = {
   },
 };
 
+/** An event that asks no birth dates: one box for the order, or the dates. */
+export const AllAdults: CheckoutStory = {
+  args: {
+    event: {
+      ...raceEvent,
+      sport: {
+        fields: [{ field: 'club', isRequired: false }],
+        ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' } }],
+        categorySets: [],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
+    await fillIn(canvas, 'Correo electrónico', 'lucia.ferrer@correo.example');
+    await press(canvas, 'Continuar');
+    await waitFor(() => expect(canvas.getByLabelText('Fecha de nacimiento')).toHaveFocus());
+
+    await userEvent.click(canvas.getByLabelText('Todas las personas son mayores de 18 años'));
+    await expect(canvas.queryByLabelText('Fecha de nacimiento')).toBeNull();
+    await expect(canvas.getByText('Completa')).toBeVisible();
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
 /** What the profile knows is filled in. */
 export const SignedIn: CheckoutStory = {
   args: { profile: profileExample },

@@ -1,5 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
+import { allAdultsText, birthDateNeed } from '@dorsal/domain/adult-declaration';
+import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
@@ -48,6 +50,16 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
       {errors.length > 0 && (
         <ErrorSummary key={refusals} title="Revisa estos datos de los participantes" errors={errors} />
       )}
+      {event.sport && places.some(({ ticketId }) => mayDeclareAdult(event, ticketId)) && (
+        <Checkbox
+          checked={draft.allAdults ?? false}
+          onChange={({ target }) =>
+            dispatch({ type: 'choiceChanged', change: { allAdults: target.checked } })
+          }
+        >
+          {allAdultsText}
+        </Checkbox>
+      )}
       {places.map((held, at) => {
         const place = {
           event,
@@ -75,6 +87,11 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
       })}
     </div>
   );
+}
+
+function mayDeclareAdult(event: EventBody, ticket: string): boolean {
+  const { rules, ticketId, days } = askedPlace(event, ticket);
+  return birthDateNeed(rules, ticketId, days) === 'unlessAdult';
 }
 
 /** The people that the buyer can pick; undefined until they are known, and for buyers without an account. */

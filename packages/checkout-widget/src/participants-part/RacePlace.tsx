@@ -131,6 +131,7 @@ export function RacePlace(props: RacePlaceProps) {
               isOwn={index === 0}
               licenceNote={<LicenceNote place={asked} draft={place.person} />}
               known={known}
+              isAdultOfOrder
               refusalActions={actions}
               idOf={(input) => fieldId(placePath(held, `person.${input}`))}
               onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}

@@ -1,6 +1,8 @@
+import { birthDateNeed, fieldsOfPerson } from '@dorsal/domain/adult-declaration';
 import { keptDaysOf, type PersonField } from '@dorsal/domain/person-fields';
+import { personLabels } from '@dorsal/domain/person-labels';
 import { needsGuardian } from '@dorsal/domain/sport-rules';
-import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
+import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Fragment, type ReactNode } from 'react';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { federationsOf } from './federations.ts';
@@ -25,6 +27,8 @@ export interface PersonFieldsProps {
   licenceNote?: ReactNode;
   /** Inputs whose values a summary shows: their fields appear only if something is wrong with them. */
   known?: readonly string[] | undefined;
+  /** Whether the order has one box for all of its people, so that this place shows none. Default: false. */
+  isAdultOfOrder?: boolean | undefined;
   /** Below the category, if the ticket type doesn't admit the person. */
   refusalActions?: ReactNode;
 }
@@ -32,8 +36,10 @@ export interface PersonFieldsProps {
 /** What an event asks about a person as a race, with the category as soon as it is known. Nothing if it asks only names. */
 export function PersonFields(props: PersonFieldsProps) {
   const { place, draft, problems, isOwn, idOf, onChange, licenceNote, known = [], refusalActions } = props;
+  const { isAdultOfOrder = false } = props;
+  const hasBox = !isAdultOfOrder && birthDateNeed(place.rules, place.ticketId, place.days) === 'unlessAdult';
   const isShown = (input: PersonInput) => !known.includes(input) || problems[input] !== undefined;
-  const settings = fieldsOfTicket(place.rules, place.ticketId);
+  const settings = fieldsOfPerson(place.rules, place, personOf(draft));
   const settingOf = (field: PersonField) => settings.find((setting) => setting.field === field);
   const size = settingOf('shirtSize');
   const federations = federationsOf(place);
@@ -77,6 +83,16 @@ export function PersonFields(props: PersonFieldsProps) {
     );
   return (
     <>
+      {hasBox && (
+        <Checkbox
+          id={idOf('isAdult')}
+          className={styles.consent}
+          checked={draft.isAdult === 'yes'}
+          onChange={({ target }) => onChange('isAdult', target.checked ? 'yes' : '')}
+        >
+          {personLabels.isAdult}
+        </Checkbox>
+      )}
       {(['phone', 'document', 'nationality', 'sex', 'birthDate'] as const).map(fieldOf)}
       <CategoryStrip place={place} draft={draft} />
       {refusalActions}

@@ -15,6 +15,7 @@ const known: KnownPersonBody = {
   mark: '1:32:45',
   shirtSize: 'M',
   emergencyContact: { name: 'Ramon Lozano', phone: '+34644555666' },
+  isAdult: true,
 };
 
 describe('a draft of a known person', () => {

@@ -3,11 +3,12 @@ import type { PersonDraft } from './person-draft.ts';
 
 /** A draft with what is known of a person: document and guardian are typed each time. */
 export function knownDraft(person: KnownPersonBody): PersonDraft {
-  const { birthDate, licence, emergencyContact, ...texts } = person;
+  const { birthDate, licence, emergencyContact, isAdult, ...texts } = person;
   const [year, month, day] = birthDate?.split('-') ?? [];
   return {
     ...texts,
     ...(birthDate && { birthDate: `${day}/${month}/${year}` }),
+    ...(isAdult && { isAdult: 'yes' }),
     ...(licence && {
       'licence.has': 'yes',
       'licence.federation': licence.federation,

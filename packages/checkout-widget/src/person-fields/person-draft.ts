@@ -36,6 +36,7 @@ export function personOf(draft: PersonDraft): PersonDataBody {
     ...given('mark', typed('mark')),
     ...(isShirtSize(shirtSize) && { shirtSize }),
     ...((contact.name || contact.phone) && { emergencyContact: contact }),
+    ...(draft.isAdult === 'yes' && { isAdult: true }),
     ...guardianOf(typed),
   };
 }

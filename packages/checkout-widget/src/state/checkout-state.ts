@@ -138,7 +138,9 @@ export type CheckoutAction =
   | { type: 'billingChanged'; change: Partial<BillingDraft> }
   | {
       type: 'choiceChanged';
-      change: Partial<Pick<Draft, 'wantsInvoice' | 'paymentMethod' | 'acceptsTerms' | 'wantsNews'>>;
+      change: Partial<
+        Pick<Draft, 'wantsInvoice' | 'paymentMethod' | 'acceptsTerms' | 'wantsNews' | 'allAdults'>
+      >;
     }
   | { type: 'stepRefused'; problem: Problem; fieldProblems?: FieldProblems }
   | { type: 'paymentOpened' }

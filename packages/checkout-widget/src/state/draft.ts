@@ -65,6 +65,8 @@ export interface Draft {
   readonly billing: BillingDraft;
   readonly paymentMethod: PaymentMethod;
   readonly acceptsTerms: boolean;
+  /** The box that all people of the order are of age, if the event asks no birth dates. */
+  readonly allAdults?: boolean | undefined;
   /** Consents to the organizer's advertising. */
   readonly wantsNews: boolean;
 }

@@ -25,9 +25,17 @@ export function placesOf(draft: Draft, items: readonly Item[]): HeldPlace[] {
     Array.from({ length: quantity }, (_, index) => ({
       ticketId,
       index,
-      place: draft.places[ticketId]?.[index] ?? emptyPlace,
+      place: declared(draft, draft.places[ticketId]?.[index] ?? emptyPlace),
     })),
   );
+}
+
+/** The place with what is declared once for all people of the order. */
+function declared({ allAdults = false }: Draft, place: PlaceDraft): PlaceDraft {
+  const isAdult = allAdults ? 'yes' : '';
+  return (place.person.isAdult ?? '') === isAdult
+    ? place
+    : { ...place, person: { ...place.person, isAdult } };
 }
 
 /** The draft with one place changed. */

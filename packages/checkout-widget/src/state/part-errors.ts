@@ -1,8 +1,8 @@
 import type { EventBody } from '@dorsal/api-contract/events';
+import { fieldsOfPerson } from '@dorsal/domain/adult-declaration';
 import { missingPersonFieldText } from '@dorsal/domain/person-data';
-import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
-import { inputsOf } from '../person-fields/person-draft.ts';
+import { inputsOf, personOf } from '../person-fields/person-draft.ts';
 import { personLabels } from '@dorsal/domain/person-labels';
 import { askedPlace } from './asked-place.ts';
 import { healthConsentId, questionsOf } from './checkout-body.ts';
@@ -23,8 +23,8 @@ export function participantErrors(
       [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
     );
     const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
-    const { rules, ticketId } = askedPlace(event, held.ticketId);
-    const asked = fieldsOfTicket(rules, ticketId).map(({ field }) => field);
+    const { rules, ...asking } = askedPlace(event, held.ticketId);
+    const asked = fieldsOfPerson(rules, asking, personOf(held.place.person)).map(({ field }) => field);
     const person = [...asked, 'guardian' as const]
       .flatMap(inputsOf)
       .map((input) => ({ path: placePath(held, `person.${input}`), label: personLabels[input] }));
