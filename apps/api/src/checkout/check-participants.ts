@@ -16,6 +16,7 @@ import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { checkPerson } from './check-person.ts';
+import { keptData, type KeptPersonOf, withKeptGuardian } from './kept-person.ts';
 
 type ParticipantInput = z.output<typeof checkoutBody>['participants'][number];
 
@@ -45,6 +46,8 @@ interface Asked {
     /** The current ticket type of one that may have been replaced: `currentTicketIds`. */
     readonly currentIdOf: (ticketId: string) => string;
   };
+  /** Default: the order has nothing of its people. */
+  readonly keptOf?: KeptPersonOf;
   /** The timestamp stored with a consent, and the day of the registration. */
   readonly now: Date;
   /** The address of the buyer, who may consent for a minor; null: staff fill in the form, who can't. */
@@ -59,7 +62,7 @@ interface Asked {
  */
 export function checkParticipants(
   participants: readonly ParticipantInput[],
-  { items, event, now, signer }: Asked,
+  { items, event, keptOf, now, signer }: Asked,
 ): CheckedParticipant[] {
   const held = items.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
   if (!isEveryPlaceTaken(participants, held)) {
@@ -78,19 +81,18 @@ export function checkParticipants(
   const checked = participants.map(
     ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
       const ticketName = items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '';
+      const kept = keptOf?.({ ticketId, fullName, email }) ?? null;
       const {
-        person,
         asked: guardian,
         categories,
         problems,
-      } = checkPerson(sport, given, {
-        ticketId: event.currentIdOf(ticketId),
-        ticketName,
-        days,
-        email,
-        now,
-        signer,
-      });
+        ...checked
+      } = checkPerson(
+        sport,
+        { ...keptData(kept), ...given },
+        { ticketId: event.currentIdOf(ticketId), ticketName, days, email, now, signer },
+      );
+      const person = given.guardian === undefined ? withKeptGuardian(checked.person, kept) : checked.person;
       for (const [path, message] of Object.entries(problems)) {
         fields[`participants.${index}.person.${path}`] = message;
       }

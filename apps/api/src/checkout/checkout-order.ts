@@ -29,6 +29,7 @@ import { requireWithinLimits } from './checkout-limits.ts';
 import { requireShownTotal, withDayLicences } from './day-licences.ts';
 import { requireBilling } from './require-billing.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
+import { keptPeople } from './kept-person.ts';
 import { type OrderSource, orderSource } from './order-source.ts';
 import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
 import { indexPeople } from '../orders/index-people.ts';
@@ -79,6 +80,7 @@ export async function checkoutOrder(
     const checked = checkParticipants(checkout.participants, {
       items: held.items,
       event,
+      keptOf: await keptPeople(tx, orderId),
       now: held.now,
       signer: checkout.buyer.email,
     });

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { guardianConsentVersion } from '@dorsal/domain/guardian';
 import type { PersonData } from '@dorsal/domain/person-data';
 import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
 import { currentTicketIds } from '../db/current-tickets.ts';
@@ -11,6 +10,7 @@ import { askedGuardian } from '../guardians/store-requests.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { checkPerson, type CheckedPerson } from './check-person.ts';
+import { keptData } from './kept-person.ts';
 
 interface Correction {
   readonly order: LockedOrder;
@@ -82,19 +82,7 @@ async function hiddenData(
     const asked = await askedGuardian(tx, id);
     return { ...own, ...(asked && { guardian: asked }) };
   }
-  if (!guardian.document || !guardian.birthDate) return own;
-  const { evidence: _, document: ofGuardian, birthDate, ...rest } = guardian;
-  return {
-    ...own,
-    // They declared the text of then.
-    guardian: {
-      ...rest,
-      kind: 'signs',
-      document: ofGuardian,
-      birthDate,
-      consentVersion: guardianConsentVersion,
-    },
-  };
+  return keptData(person);
 }
 
 /** The guardian consented when they did, not at the correction. */

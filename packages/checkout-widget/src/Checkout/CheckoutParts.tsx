@@ -60,7 +60,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
             act={act}
             event={event}
             draft={draft}
-            items={places.hold?.items ?? []}
+            hold={places.hold}
             profile={profile}
             {...problems}
             dispatch={dispatch}

@@ -10,9 +10,10 @@ import { movePlace } from '../calls/move-place.ts';
 import { useSavedPeople } from '../calls/saved-people.ts';
 import { askedPlace } from '../state/asked-place.ts';
 import type { CheckoutAction } from '../state/checkout-state.ts';
-import type { Draft, Item } from '../state/draft.ts';
+import type { Draft } from '../state/draft.ts';
 import type { FieldProblems } from '../state/field-problems.ts';
 import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
+import type { Hold } from '../state/hold.ts';
 import { participantErrors } from '../state/part-errors.ts';
 import { otherId, ownPlace, personChoices, type PersonChoice } from '../state/person-choices.ts';
 import { placeLegend } from '../state/place-legend.ts';
@@ -24,8 +25,8 @@ interface ParticipantFieldsProps {
   api: CheckoutApi;
   event: EventBody;
   draft: Draft;
-  /** The held items: each of their places has its fields. */
-  items: readonly Item[];
+  /** Each of its places has its fields. */
+  hold: Hold | null;
   /** Of the signed-in buyer, whose people can be picked. */
   profile: ProfileBody | null | undefined;
   problems: FieldProblems;
@@ -40,8 +41,8 @@ interface ParticipantFieldsProps {
 
 /** The second part: who takes each place, and what the organizer asks. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { api, event, draft, items, profile, problems, refusedFields, refusals, dispatch, act } = props;
-  const places = placesOf(draft, items);
+  const { api, event, draft, hold, profile, problems, refusedFields, refusals, dispatch, act } = props;
+  const places = placesOf(draft, hold?.items ?? []);
   const errors = participantErrors(refusedFields, { event, places });
   const choices = useChoices({ api, event, profile });
   useOwnPlace(places[0], choices?.[0], dispatch);
@@ -79,6 +80,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
             draft={draft}
             number={at + 1}
             canLeave={places.length > 1}
+            isSent={hold !== null && hold.payment !== 'none'}
             choices={choices}
             takenBy={takenBy(places, held)}
             onMove={(moved) => act(movePlace(moved))}

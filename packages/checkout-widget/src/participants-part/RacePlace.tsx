@@ -12,7 +12,7 @@ import { PersonFields } from '../person-fields/PersonFields.tsx';
 import { askedPlace } from '../state/asked-place.ts';
 import type { Draft, PlaceDraft } from '../state/draft.ts';
 import { fieldId, placePath } from '../state/field-path.ts';
-import type { FieldProblems } from '../state/field-problems.ts';
+import { type FieldProblems, isKeptByOrder } from '../state/field-problems.ts';
 import type { HeldPlace } from '../state/filled-draft.ts';
 import { fittingTicket } from '../state/fitting-ticket.ts';
 import type { MovedPlace } from '../state/move-place.ts';
@@ -33,6 +33,8 @@ export interface RacePlaceProps extends PlaceFieldsProps {
   number: number;
   /** Whether other places are left without this one. */
   canLeave: boolean;
+  /** Whether a checkout of the order was sent before. */
+  isSent: boolean;
   /** The people that the signed-in buyer can pick; undefined for others. */
   choices: readonly PersonChoice[] | undefined;
   /** The number of the other place that has the person, by the id of the choice. */
@@ -43,7 +45,7 @@ export interface RacePlaceProps extends PlaceFieldsProps {
 /** A place of a race: who takes it, what is missing, and why it can't be sold to them. */
 export function RacePlace(props: RacePlaceProps) {
   const { event, draft, held, number, legend, canLeave, profile, problems, choices, takenBy } = props;
-  const { dispatch, onMove } = props;
+  const { isSent, dispatch, onMove } = props;
   const { ticketId, index, place } = held;
   const asked = askedPlace(event, ticketId);
   const change = (changed: Partial<PlaceDraft>) =>
@@ -54,7 +56,7 @@ export function RacePlace(props: RacePlaceProps) {
   const refusal = birthDate === undefined ? undefined : ageRefusal(asked.rules, { birthDate }, asked);
   const fitting =
     refusal && birthDate !== undefined ? fittingTicket(event, draft, { place: asked, birthDate }) : undefined;
-  const status = placeStatus(held, { event, draft, problems, isRefused: refusal !== undefined });
+  const status = placeStatus(held, { event, draft, problems, isRefused: refusal !== undefined, isSent });
 
   const pick = (choice: PersonChoice | null) => {
     if (!choice) change(otherPlace);
@@ -132,6 +134,7 @@ export function RacePlace(props: RacePlaceProps) {
               licenceNote={<LicenceNote place={asked} draft={place.person} />}
               known={known}
               isAdultOfOrder
+              hintOf={(input) => unstoredHint(place, input, isSent)}
               refusalActions={actions}
               idOf={(input) => fieldId(placePath(held, `person.${input}`))}
               onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}
@@ -151,6 +154,14 @@ export function RacePlace(props: RacePlaceProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What is said at a document that an earlier page had: the browser did not store it. */
+function unstoredHint(place: PlaceDraft, input: PersonInput, isSent: boolean): string | undefined {
+  if (!isKeptByOrder(place, input)) return undefined;
+  return isSent
+    ? 'Ya lo tenemos de antes: puedes dejarlo en blanco.'
+    : 'Por seguridad no lo guardamos en este dispositivo: escríbelo otra vez.';
 }
 
 /** Whether the field of a known value is shown: only with a message. */

@@ -27,6 +27,8 @@ export interface PersonFieldsProps {
   licenceNote?: ReactNode;
   /** Inputs whose values a summary shows: their fields appear only if something is wrong with them. */
   known?: readonly string[] | undefined;
+  /** A hint at an input. */
+  hintOf?: ((input: PersonInput) => string | undefined) | undefined;
   /** Whether the order has one box for all of its people, so that this place shows none. Default: false. */
   isAdultOfOrder?: boolean | undefined;
   /** Below the category, if the ticket type doesn't admit the person. */
@@ -36,7 +38,7 @@ export interface PersonFieldsProps {
 /** What an event asks about a person as a race, with the category as soon as it is known. Nothing if it asks only names. */
 export function PersonFields(props: PersonFieldsProps) {
   const { place, draft, problems, isOwn, idOf, onChange, licenceNote, known = [], refusalActions } = props;
-  const { isAdultOfOrder = false } = props;
+  const { isAdultOfOrder = false, hintOf } = props;
   const hasBox = !isAdultOfOrder && birthDateNeed(place.rules, place.ticketId, place.days) === 'unlessAdult';
   const isShown = (input: PersonInput) => !known.includes(input) || problems[input] !== undefined;
   const settings = fieldsOfPerson(place.rules, place, personOf(draft));
@@ -50,6 +52,7 @@ export function PersonFields(props: PersonFieldsProps) {
       input={input}
       value={draft[input] ?? ''}
       error={problems[input]}
+      hint={hintOf?.(input)}
       isRequired={isRequired}
       isOwn={isOwn}
       federations={federations}

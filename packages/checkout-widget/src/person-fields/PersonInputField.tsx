@@ -15,6 +15,8 @@ export interface PersonInputFieldProps {
   input: PersonInput;
   value: string;
   error: string | undefined;
+  /** Replaces that of the input. */
+  hint?: string | undefined;
   isRequired: boolean;
   /** Whether the browser may fill in the visitor's own data. */
   isOwn: boolean;
@@ -29,6 +31,7 @@ export function PersonInputField({
   input,
   value,
   error,
+  hint,
   isRequired,
   isOwn,
   federations,
@@ -65,6 +68,7 @@ export function PersonInputField({
     <TextField
       {...shared}
       {...texts}
+      {...(hint !== undefined && { hint })}
       autoComplete={isOwn ? ownAutoComplete : 'off'}
       onChange={({ target }) => onChange(target.value)}
     />

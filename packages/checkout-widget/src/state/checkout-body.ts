@@ -5,7 +5,7 @@ import { centsToEuros } from '@dorsal/domain/money';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
 import { type AnswerValue, needsHealthConsent } from '@dorsal/domain/questions';
 import { inputOfPath } from '../person-fields/person-draft.ts';
-import { askedPerson } from '../person-fields/person-problems.ts';
+import { type AskedPlace, askedPerson } from '../person-fields/person-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
 import { type HeldPlace, placesOf } from './filled-draft.ts';
@@ -29,7 +29,7 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
       fullName: place.fullName.trim(),
       email: emailOf(place, draft),
       answers: answersOf(place, ticketId, order.event),
-      ...(order.event.sport && { person: askedPerson(place.person, askedPlace(order.event, ticketId)) }),
+      ...(order.event.sport && { person: personToSend(place, askedPlace(order.event, ticketId)) }),
     })),
     ...(draft.wantsInvoice && !isFree && { billingData: trimmedBilling(draft.billing) }),
     // The sum that the buyer saw: the server refuses another one.
@@ -42,6 +42,16 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
   };
 }
 
+/** The person of a place. A guardian whose document the browser lost is left out: the order has them. */
+function personToSend({ person, unstored = [] }: PlaceDraft, place: AskedPlace) {
+  const { guardian, ...rest } = askedPerson(person, place);
+  const isLost =
+    person['guardian.kind'] !== 'asked' &&
+    unstored.includes('guardian.document.number') &&
+    !person['guardian.document.number'];
+  return guardian && !isLost ? { ...rest, guardian } : rest;
+}
+
 /** Whether the server accepts the address as `returnUrl` (contract: a web page, at most 2,000 characters). */
 const isReturnUrl = (url: string) => url.length <= 2000 && /^https?:\/\/[^\s/?#]/i.test(url);
 
@@ -50,6 +60,8 @@ export interface CheckoutOrder {
   readonly event: EventBody;
   readonly items: readonly Item[];
   readonly totalCents: number;
+  /** Whether a checkout of the order was sent before, so that it has the documents of its people. Default: false. */
+  readonly isSent?: boolean | undefined;
 }
 
 /**

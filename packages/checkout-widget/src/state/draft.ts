@@ -3,7 +3,7 @@ import type { BillingType } from '@dorsal/domain/billing';
 import { defaultBillingCountry } from '@dorsal/domain/billing-country';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
-import type { PersonDraft } from '../person-fields/person-draft.ts';
+import type { PersonDraft, PersonInput } from '../person-fields/person-draft.ts';
 
 /** The participant of one place, as typed so far. */
 export interface PlaceDraft {
@@ -17,6 +17,8 @@ export interface PlaceDraft {
   readonly person: PersonDraft;
   /** Whom a signed-in buyer picked for the place. */
   readonly who?: PickedPerson | undefined;
+  /** The inputs that an earlier page had and the browser did not store. */
+  readonly unstored?: readonly PersonInput[] | undefined;
   /** Whether the buyer's account saves the person for the next race. */
   readonly saves?: boolean | undefined;
 }

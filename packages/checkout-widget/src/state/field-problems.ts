@@ -7,7 +7,7 @@ import { typedProblems } from '../person-fields/person-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { billingProblems } from './billing-problems.ts';
 import { answerValue, type CheckoutOrder, emailOf, healthConsentId, questionsOf } from './checkout-body.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, PlaceDraft } from './draft.ts';
 import { type HeldPlace, placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import { answerProblemText, emailProblemText, nameProblemText } from './problem-texts.ts';
@@ -18,16 +18,16 @@ export type FieldProblems = Readonly<Record<FieldPath, string>>;
 /** Validation messages of the second part; empty if it is complete. */
 export function participantProblems(
   draft: Draft,
-  { event, items }: Pick<CheckoutOrder, 'event' | 'items'>,
+  { event, items, isSent }: Pick<CheckoutOrder, 'event' | 'items' | 'isSent'>,
   now = new Date(),
 ) {
   const problems: Record<FieldPath, string> = {};
   for (const held of placesOf(draft, items))
-    Object.assign(problems, placeProblemsOf(held, { event, draft, now }));
+    Object.assign(problems, placeProblemsOf(held, { event, draft, isSent, now }));
   return problems satisfies FieldProblems;
 }
 
-interface AskedOfPlace extends Pick<CheckoutOrder, 'event'> {
+interface AskedOfPlace extends Pick<CheckoutOrder, 'event' | 'isSent'> {
   readonly draft: Draft;
   readonly now?: Date | undefined;
 }
@@ -35,7 +35,7 @@ interface AskedOfPlace extends Pick<CheckoutOrder, 'event'> {
 /** Validation messages of one place; empty if it is complete. */
 export function placeProblemsOf(
   held: HeldPlace,
-  { event, draft, now = new Date() }: AskedOfPlace,
+  { event, draft, isSent = false, now = new Date() }: AskedOfPlace,
 ): FieldProblems {
   const problems: Record<FieldPath, string> = {};
   const { place } = held;
@@ -45,7 +45,7 @@ export function placeProblemsOf(
     problems[placePath(held, 'email')] = emailProblemText(place.email);
   }
   for (const [input, message] of Object.entries(personProblemsOf(event, held, draft, now))) {
-    problems[placePath(held, `person.${input}`)] = message;
+    if (!(isSent && isKeptByOrder(place, input))) problems[placePath(held, `person.${input}`)] = message;
   }
   for (const question of questionsOf(event, held)) {
     const value = answerValue(question, place.answers[question._id]);
@@ -56,6 +56,11 @@ export function placeProblemsOf(
       problems[placePath(held, `answers.${consentId}`)] = healthConsentMissingText;
   }
   return problems;
+}
+
+/** Whether the order has the value of a blank input: it was typed and sent before the page was reloaded. */
+export function isKeptByOrder({ unstored = [], person }: PlaceDraft, input: string): boolean {
+  return unstored.some((one) => one === input && !person[one]);
 }
 
 /** Messages about what the event asks of the person as a race, by input. */

@@ -23,16 +23,18 @@ interface StatusFacts {
   readonly problems: FieldProblems;
   /** Whether the ticket type doesn't admit the person. */
   readonly isRefused: boolean;
+  /** Whether a checkout of the order was sent before. */
+  readonly isSent?: boolean;
   readonly now?: Date;
 }
 
 /** The status of a place. A value that is still being typed is missing; it is to be reviewed once a press has refused it. */
 export function placeStatus(
   held: HeldPlace,
-  { event, draft, problems, isRefused, now }: StatusFacts,
+  { event, draft, problems, isRefused, isSent, now }: StatusFacts,
 ): PlaceStatus {
   if (isRefused) return 'review';
-  const open = Object.keys(placeProblemsOf(held, { event, draft, now }));
+  const open = Object.keys(placeProblemsOf(held, { event, draft, isSent, now }));
   if (open.some((path) => problems[path] && hasValue(held, path))) return 'review';
   if (open.length === 0) return 'complete';
   const guardian = placePath(held, 'person.guardian.');

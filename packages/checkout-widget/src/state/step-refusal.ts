@@ -15,7 +15,12 @@ export function stepRefusal(
     return hasItems ? undefined : { type: 'stepRefused', problem: { kind: 'noTickets' } };
   }
   if (!hold) return undefined;
-  const order = { event, items: hold.items, totalCents: hold.totalCents };
+  const order = {
+    event,
+    items: hold.items,
+    totalCents: hold.totalCents,
+    isSent: hold.payment !== 'none',
+  };
   const fieldProblems: FieldProblems = {
     ...participantProblems(draft, order),
     ...(step === 'checkout' && paymentProblems(draft, order)),

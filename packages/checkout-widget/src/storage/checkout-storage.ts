@@ -1,4 +1,4 @@
-import { storablePerson } from '../person-fields/storable-person.ts';
+import { storablePerson, unstoredInputs } from '../person-fields/storable-person.ts';
 import type { SavedCheckout } from '../state/checkout-state.ts';
 
 /** Storage for one text, chosen by the page: session storage in the portal, memory in a frame. */
@@ -95,7 +95,11 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
 function storableDraft(draft: SavedCheckout['draft']): SavedCheckout['draft'] {
   const places = Object.entries(draft.places).map(([ticketId, drafts]) => [
     ticketId,
-    drafts.map((place) => ({ ...place, person: storablePerson(place.person) })),
+    drafts.map((place) => ({
+      ...place,
+      person: storablePerson(place.person),
+      unstored: unstoredInputs(place.person, place.unstored),
+    })),
   ]);
   return { ...draft, places: Object.fromEntries(places) };
 }

@@ -1,0 +1,63 @@
+import { guardianConsentVersion } from '@dorsal/domain/guardian';
+import type { PersonData } from '@dorsal/domain/person-data';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import type { StoredPerson } from '../db/json/stored-person.ts';
+import { participants } from '../db/schema/orders.ts';
+
+/** A person as a checkout names them. */
+interface NamedPlace {
+  readonly ticketId: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** What the order has of a person whom it names again; null: nothing. */
+export type KeptPersonOf = (place: NamedPlace) => StoredPerson | null;
+
+/**
+ * What an earlier checkout of the order stored of its people. Browsers don't store documents, so a buyer who comes back
+ * after a failed payment can't send them again. Another person inherits nothing.
+ */
+export async function keptPeople(tx: Transaction, orderId: string): Promise<KeptPersonOf> {
+  const stored = await tx
+    .select({
+      ticketId: participants.ticketTypeId,
+      fullName: participants.fullName,
+      email: participants.email,
+      person: participants.person,
+    })
+    .from(participants)
+    .where(eq(participants.orderId, orderId));
+  // By the exact name: children with the address of their parent may differ by a letter or two.
+  return ({ ticketId, fullName, email }) =>
+    stored.find((one) => one.ticketId === ticketId && one.fullName === fullName && one.email === email)
+      ?.person ?? null;
+}
+
+/** The document, and the guardian who signed, while both parts of the guardian are stored. */
+export function keptData(person: StoredPerson | null): Pick<PersonData, 'document' | 'guardian'> {
+  const { document, guardian } = person ?? {};
+  const own = { ...(document && { document }) };
+  if (!guardian?.document || !guardian.birthDate) return own;
+  const { evidence: _, document: ofGuardian, birthDate, ...rest } = guardian;
+  return {
+    ...own,
+    // They declared the text of then.
+    guardian: {
+      ...rest,
+      kind: 'signs',
+      document: ofGuardian,
+      birthDate,
+      consentVersion: guardianConsentVersion,
+    },
+  };
+}
+
+/** The guardian consented when they did, not at the later call. */
+export function withKeptGuardian(
+  person: StoredPerson | null,
+  kept: StoredPerson | null,
+): StoredPerson | null {
+  return person?.guardian && kept?.guardian ? { ...person, guardian: kept.guardian } : person;
+}
