@@ -12,6 +12,6 @@ export const privacy: LegalDocument = {
   title: 'Política de privacidad',
   summary: 'Qué datos tratamos, para qué, durante cuánto tiempo y cómo decides sobre ellos.',
   version: termsVersion,
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-29',
   sections: [...controller, ...purposes, ...retention, ...recipients, ...rights],
 };
