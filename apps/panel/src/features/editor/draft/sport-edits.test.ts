@@ -110,13 +110,34 @@ describe('the fields that categories need', () => {
 });
 
 describe('the birth date that limits of age need', () => {
+  it.each<[string, Partial<DraftSport>]>([
+    ['a minimum of 18', { ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' } }] }],
+    ['another field', { fields: [{ field: 'club', isRequired: false }] }],
+    [
+      'a minimum of 18 and the date, which the organizer chose to ask',
+      {
+        ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' } }],
+        fields: [{ field: 'birthDate', isRequired: true }],
+      },
+    ],
+  ])('can be replaced by a declaration with %s', (_, rules) => {
+    expect(needOf('birthDate', { sport: { ...empty, ...rules }, tickets })).toEqual({
+      reason: expect.stringContaining('mayores de 18 años'),
+      isLocked: false,
+    });
+  });
+
+  it('is not asked by an event that asks only names', () => {
+    expect(needOf('birthDate', { sport: empty, tickets })).toBeUndefined();
+  });
+
   it.each([
     [undefined, 'Hace falta por la edad para participar.', true],
     [['tk21'], 'Siempre en 21K Calderona, por la edad para participar.', false],
   ])('with limits for %j', (ticketIds, reason, isLocked) => {
     const sport: DraftSport = {
       ...empty,
-      ageLimits: [{ ages: [18, null], reference: { kind: 'raceDay' }, ticketIds }],
+      ageLimits: [{ ages: [21, null], reference: { kind: 'raceDay' }, ticketIds }],
     };
 
     expect(needOf('birthDate', { sport, tickets })).toEqual({ reason, isLocked });

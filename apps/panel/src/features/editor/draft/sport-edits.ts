@@ -1,7 +1,8 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { type BirthDateNeed, birthDateNeed } from '@dorsal/domain/adult-declaration';
 import { categoryFields, type CategorySet } from '@dorsal/domain/categories';
 import { type PersonField, personFields } from '@dorsal/domain/person-fields';
-import { ageLimitsOf, dayLicencesOf, fieldsOfTicket } from '@dorsal/domain/ticket-rules';
+import { ageLimitsOf, fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import { ticketNames } from './ticket-names.ts';
 
 /** What a draft asks of people as a race. */
@@ -128,16 +129,33 @@ export function needOf(
   if (isNeededBySet(field, sport.categorySets))
     return { reason: 'Hace falta para las categorías.', isLocked };
   if (field !== 'birthDate') return undefined;
-  const limited = tickets.filter(({ id }) => ageLimitsOf(sport, id) !== null).map(({ id }) => id);
-  const licenced = tickets
-    .filter(({ id }) => dayLicencesOf(sport, id).some(({ ages }) => ages))
-    .map(({ id }) => id);
-  const [ids, cause] =
-    limited.length > 0 ? [limited, 'la edad para participar'] : [licenced, 'la licencia de día'];
-  if (ids.length === 0) return undefined;
-  if (ids.length === tickets.length) return { reason: `Hace falta por ${cause}.`, isLocked };
-  return { reason: `Siempre en ${ticketNames(ids, tickets)}, por ${cause}.`, isLocked: false };
+  return birthDateReason(sport, tickets);
 }
+
+/** Why the ages that tickets admit need the birth date, whatever its own setting says. */
+function birthDateReason(
+  sport: DraftSport,
+  tickets: EventDraftContentBody['tickets'],
+): FieldNeed | undefined {
+  const rules = { ...sport, fields: sport.fields.filter(({ field }) => field !== 'birthDate') };
+  const withNeed = (need: BirthDateNeed) =>
+    tickets.filter(({ id }) => birthDateNeed(rules, id, anyDays) === need).map(({ id }) => id);
+  const always = withNeed('always');
+  const isByAge = always.some((id) => ageLimitsOf(sport, id) !== null);
+  const cause = isByAge ? 'la edad para participar' : 'la licencia de día';
+  if (always.length > 0 && always.length === tickets.length)
+    return { reason: `Hace falta por ${cause}.`, isLocked: true };
+  if (always.length > 0)
+    return { reason: `Siempre en ${ticketNames(always, tickets)}, por ${cause}.`, isLocked: false };
+  if (withNeed('unlessAdult').length === 0) return undefined;
+  return {
+    reason: 'Sin ella, una casilla pregunta si todas las personas son mayores de 18 años.',
+    isLocked: false,
+  };
+}
+
+/** The days of a registration that no organizer knows yet: before every day on which ages count. */
+const anyDays = { raceDay: '9998-12-31', registeredOn: '0001-01-01' };
 
 function isNeededBySet(field: PersonField, sets: readonly CategorySet[]): boolean {
   if (field !== 'birthDate' && field !== 'sex') return false;
