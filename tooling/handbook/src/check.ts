@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { awaitedExports } from './awaited-exports.ts';
 import { anchorsOf, citationsIn, type Page, pages } from './citations.ts';
 import { unusedExports } from './domain-exports.ts';
 import { languageFindings } from './language.ts';
@@ -48,7 +47,7 @@ for (const file of files) {
 }
 const sources = new Map(files.map((file) => [file, read(file)]));
 problems.push(
-  ...unusedExports(sources, awaitedExports),
+  ...unusedExports(sources),
   ...missingLiterals(read('tooling/handbook/specification.md'), sources),
 );
 

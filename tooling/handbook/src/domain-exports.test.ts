@@ -35,19 +35,4 @@ describe('unusedExports', () => {
       unusedExports(new Map([[rule, 'export const limit = 3;\nexport const isOver = limit > 2;']])),
     ).toEqual([expect.stringContaining('"isOver"')]);
   });
-
-  it('returns no export whose caller is awaited', () => {
-    expect(unusedExports(new Map([[rule, 'export function isDue() {}\n']]), ['rule isDue'])).toEqual([]);
-  });
-
-  it.each([
-    ['used', 'apps/api/src/a.ts', imported],
-    ['deleted', rule, 'export function isLate() { isLate(); }'],
-  ])('returns an awaited export that is %s', (_, file, text) => {
-    const sources = new Map([
-      [rule, 'export function isDue() {}\n'],
-      [file, text],
-    ]);
-    expect(unusedExports(sources, ['rule isDue'])).toEqual([expect.stringContaining('"rule isDue"')]);
-  });
 });

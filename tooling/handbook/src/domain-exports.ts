@@ -4,33 +4,20 @@ const isSource = (file: string) =>
 /**
  * The values that packages/domain exports and that no source imports: a rule that is tested but not in force. A use in
  * the same file counts; tests, stories and tooling don't. `sources`: each file's text under its path from the root.
- * `awaited` are exports whose callers are not built yet, as `concept name`: they have to be unused.
  */
-export function unusedExports(
-  sources: ReadonlyMap<string, string>,
-  awaited: readonly string[] = [],
-): string[] {
+export function unusedExports(sources: ReadonlyMap<string, string>): string[] {
   const code = [...sources]
     .filter(([file]) => isSource(file))
     .map(([file, text]) => ({ file, text: text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }));
   const imported = new Set(code.flatMap(({ text }) => importsOf(text)));
-  const unused = code
+  return code
     .filter(({ file }) => file.startsWith('packages/domain/src/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]
-        .map(([, name = '']) => ({ file, name, key: `${conceptOf(file)} ${name}` }))
-        .filter(({ name, key }) => !imported.has(key) && occurrences(text, name) < 2),
+        .map(([, name = '']) => name)
+        .filter((name) => !imported.has(`${conceptOf(file)} ${name}`) && occurrences(text, name) < 2)
+        .map((name) => `${file}: no source uses "${name}". Use it in place of its copy, or delete it.`),
     );
-  return [
-    ...unused
-      .filter(({ key }) => !awaited.includes(key))
-      .map(
-        ({ file, name }) => `${file}: no source uses "${name}". Use it in place of its copy, or delete it.`,
-      ),
-    ...awaited
-      .filter((awaitedKey) => !unused.some(({ key }) => key === awaitedKey))
-      .map((key) => `"${key}" is used or deleted: remove it from the exports that await their callers.`),
-  ];
 }
 
 /** The names that a file imports from the domain, each with its concept: `money formatEuros`. */

@@ -60,7 +60,7 @@ describe('a day license', () => {
     });
     expect(
       needOf('birthDate', { sport: withDayLicences(empty, [{ ...rule, ages: undefined }]), tickets }),
-    ).toBeUndefined();
+    ).toEqual({ reason: expect.stringContaining('mayores de 18 años'), isLocked: false });
   });
 
   it('is described in words', () => {
