@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseSheets } from './course-sheets.ts';
+import { eventSheets } from './event-sheets.ts';
 import { sheetsOf } from './lazy-styles.ts';
 
 const files = [
@@ -19,7 +19,7 @@ describe('the style sheets of lazy chunks', () => {
   });
 
   it('are not needed by an event of which no race is known', () => {
-    expect(courseSheets(undefined, { tickets: [] })).toEqual([]);
-    expect(courseSheets({ distances: [], pickups: [], editions: [] }, { tickets: [] })).toEqual([]);
+    expect(eventSheets(undefined, { tickets: [] }).course).toEqual([]);
+    expect(eventSheets({ distances: [], pickups: [], editions: [] }, { tickets: [] }).course).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { PreviewFrame } from '~/features/event-preview/PreviewFrame.tsx';
 import { ApiProvider } from '~/session/ApiProvider.tsx';
 import { api } from '~/session/browser-session.ts';
 import { makeQueryClient } from '~/session/query-client.ts';
-import { courseSheets } from '../../server/course-sheets.ts';
+import { eventSheets } from '../../server/event-sheets.ts';
 import { serverApi } from '../../server/server-api.ts';
 import type { Route } from './+types/event-preview.ts';
 
@@ -21,7 +21,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     loadEvent(queryClient, calls, token),
     loadCourse(queryClient, calls, token),
   ]);
-  return { state: dehydrate(queryClient), courseSheets: courseSheets(course, event), renderedAt: Date.now() };
+  return { state: dehydrate(queryClient), sheets: eventSheets(course, event), renderedAt: Date.now() };
 }
 
 // The address is secret: no social preview names it.
@@ -35,12 +35,7 @@ export default function EventPreviewRoute({ params: { token }, loaderData }: Rou
     <HydrationBoundary state={loaderData.state}>
       <ApiProvider api={calls}>
         <PreviewFrame>
-          <EventScreen
-            key={token}
-            id={token}
-            renderedAt={loaderData.renderedAt}
-            courseSheets={loaderData.courseSheets}
-          />
+          <EventScreen key={token} id={token} renderedAt={loaderData.renderedAt} sheets={loaderData.sheets} />
         </PreviewFrame>
       </ApiProvider>
     </HydrationBoundary>

@@ -10,7 +10,7 @@ import { eventPageMeta } from '~/features/event/event-page-meta.ts';
 import { EventScreen } from '~/features/event/EventScreen.tsx';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
-import { courseSheets } from '../../server/course-sheets.ts';
+import { eventSheets } from '../../server/event-sheets.ts';
 import { serverApi } from '../../server/server-api.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/event.ts';
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: eventPageMeta(event),
     jsonLd: eventJsonLd(event, { publicUrl, nowMs: renderedAt, course }),
     state: dehydrate(queryClient),
-    courseSheets: courseSheets(course, event),
+    sheets: eventSheets(course, event),
     renderedAt,
   };
 }
@@ -45,7 +45,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   // Without an answer the page works, and tries again.
   if (course && course.distances.length > 0) await loadCourseParts().catch(() => undefined);
   const page: PageMeta = { title: name, path: `/events/${slug}` };
-  return { page, jsonLd: [], state: undefined, courseSheets: [], renderedAt: Date.now() };
+  return { page, jsonLd: [], state: undefined, sheets: undefined, renderedAt: Date.now() };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -57,10 +57,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EventRoute({ params, loaderData }: Route.ComponentProps) {
-  const { state, courseSheets: sheets, renderedAt } = loaderData;
+  const { state, sheets, renderedAt } = loaderData;
   return (
     <HydrationBoundary state={state}>
-      <EventScreen key={params.id} id={params.id} renderedAt={renderedAt} courseSheets={sheets} />
+      <EventScreen key={params.id} id={params.id} renderedAt={renderedAt} sheets={sheets} />
     </HydrationBoundary>
   );
 }

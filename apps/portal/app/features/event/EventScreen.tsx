@@ -6,23 +6,25 @@ import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { RichText, type SanitizedHtml } from '@dorsal/ui/RichText';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { LazyStyles } from './LazyStyles.tsx';
 import { lazy, Suspense, useRef } from 'react';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { CourseStyles, useCourseParts } from './course/lazy-course.tsx';
+import type { EventSheets } from '../../../shared/event-sheets.ts';
+import { useCourseParts } from './course/lazy-course.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBib } from './EventBib.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventGallery } from './EventGallery.tsx';
 import { EventHero } from './EventHero.tsx';
 import { EventOrganizer } from './EventOrganizer.tsx';
-import { EventPlace } from './EventPlace.tsx';
 import { EventRules } from './EventRules.tsx';
 import { Fallback } from './Fallback.tsx';
 import { TermsLink } from './TermsLink.tsx';
 import styles from './EventScreen.module.css';
 
+const EventPlace = lazy(async () => ({ default: (await import('./EventPlace.tsx')).EventPlace }));
 const SaleChanges = lazy(async () => ({ default: (await import('./SaleChanges.tsx')).SaleChanges }));
 
 export interface EventScreenProps {
@@ -30,18 +32,18 @@ export interface EventScreenProps {
   id: string;
   /** The server's time, ms since 1970. */
   renderedAt: number;
-  /** In a page of the server: the style sheets of the parts about races, if the event has any. */
-  courseSheets?: readonly string[];
+  /** In a page of the server: the style sheets of its lazy parts. */
+  sheets?: EventSheets | undefined;
 }
 
 /** Everything about one event, and its tickets (spec, sections 2 and 5). */
-export function EventScreen({ id, renderedAt, courseSheets = [] }: EventScreenProps) {
+export function EventScreen({ id, renderedAt, sheets }: EventScreenProps) {
   const { data: event, dataUpdatedAt: readAt } = useSuspenseQuery(eventQuery(useApi(), id));
   const bib = useRef<HTMLElement>(null);
   const race = useCourseParts({ id, event, renderedAt });
   return (
     <article className={styles.event}>
-      <CourseStyles sheets={courseSheets} />
+      <LazyStyles sheets={sheets?.course} />
       <Suspense>
         <SaleChanges id={id} event={event} readAt={readAt} renderedAt={renderedAt} />
       </Suspense>
@@ -79,7 +81,10 @@ export function EventScreen({ id, renderedAt, courseSheets = [] }: EventScreenPr
           {race.pickups}
           {race.eligibility}
           <EventGallery name={event.name} images={event.gallery} alts={event.galleryAlts} />
-          <EventPlace event={event} />
+          <LazyStyles sheets={sheets?.place} />
+          <Suspense>
+            <EventPlace event={event} />
+          </Suspense>
           <EventRules event={event} renderedAt={renderedAt} />
           <EventOrganizer id={id} event={event} />
           {race.editions}

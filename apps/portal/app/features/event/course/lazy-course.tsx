@@ -1,8 +1,7 @@
 import { eventCourseQuery } from '@dorsal/api-client/queries';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
-import { InlineMark } from '~/session/StoredSession.tsx';
 import type { EventCourse } from './EventCourse.tsx';
 import { hasChangingPrices } from '../../../../shared/changing-prices.ts';
 
@@ -51,12 +50,3 @@ export function useCourseParts(props: ComponentProps<typeof EventCourse>): Cours
 }
 
 const suspended = (part: ReactNode) => <Suspense>{part}</Suspense>;
-
-/**
- * The chunk's style sheets in the server's page, before their script asks for them. Without a `precedence`: React would
- * move them before those of the page, which declare the order of the layers.
- */
-export function CourseStyles({ sheets }: { sheets: readonly string[] }) {
-  const mark = useContext(InlineMark);
-  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} nonce={mark} />);
-}
