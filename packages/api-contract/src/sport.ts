@@ -5,6 +5,7 @@ import { mostGuardianHours } from '@dorsal/domain/guardian-request';
 import { personFields } from '@dorsal/domain/person-fields';
 import { genders } from '@dorsal/domain/profile-options';
 import { taxClasses } from '@dorsal/domain/tax-class';
+import { duplicateRules } from '@dorsal/domain/ticket-rules';
 
 const text = (max: number) => z.string().max(max, `Usa como mucho ${max} caracteres.`);
 
@@ -88,6 +89,8 @@ export const sportRules = z
     dayLicences: z.array(dayLicenceRule).max(20).optional(),
     /** Hours before the start at which the link of a guardian ends. Default: 48. */
     guardianHours: z.int().min(0).max(mostGuardianHours).optional(),
+    /** A second place of one person: sold with e-mails about it, or refused if the document is the same. `warn` when left out. */
+    duplicates: z.enum(duplicateRules).optional(),
   })
   .meta({ id: 'SportRules' });
 

@@ -1,7 +1,7 @@
 import { answerPrivacy } from './answer-privacy.ts';
 import { identityDocumentKinds, readIdentityDocument } from './identity-document.ts';
 import { confirmationReference } from './order-reference.ts';
-import { searchText } from './search-text.ts';
+import { comparedText } from './search-text.ts';
 
 /** A participant as their place is stored. */
 interface SearchedPerson {
@@ -21,10 +21,8 @@ export const searchedFields = ['name', 'order', 'email', 'document'] as const;
 /** One of `searchedFields`. */
 export type SearchedField = (typeof searchedFields)[number];
 
-const oneLine = (text: string) => searchText(text).replace(/\s+/g, ' ').trim();
-
 /** A document as it is compared: without the separators that people write. */
-const plainDocument = (text: string) => oneLine(text).replace(/[\s.\-/]/g, '');
+const plainDocument = (text: string) => comparedText(text).replace(/[\s.\-/]/g, '');
 
 /**
  * What lists of participants sort by (`nameKey`), and what their search reads (`searchKey`): a line for each of
@@ -34,11 +32,16 @@ export function peopleSearch({ fullName, email, orderId, answers }: SearchedPers
   nameKey: string;
   searchKey: string;
 } {
-  const nameKey = oneLine(fullName);
+  const nameKey = comparedText(fullName);
   const documents = answers
     .filter(({ label, consent }) => !consent && answerPrivacy({ label }) === 'document')
     .map(({ value }) => plainDocument(String(value)));
-  const lines = [nameKey, oneLine(confirmationReference(orderId)), oneLine(email), documents.join(' ')];
+  const lines = [
+    nameKey,
+    comparedText(confirmationReference(orderId)),
+    comparedText(email),
+    documents.join(' '),
+  ];
   return { nameKey, searchKey: lines.map((line) => ` ${line}`).join('\n') };
 }
 
@@ -50,7 +53,7 @@ const typedDocument = /^[xyz]?[\s.-]*\d[\d\s.-]{4,}[a-z]?$/;
  * for it after a space.
  */
 export function peopleSearchWords(query: string): string[] {
-  const text = oneLine(query);
+  const text = comparedText(query);
   if (typedDocument.test(text)) return [plainDocument(text)];
   const words = text.split(' ').filter(Boolean);
   return [...new Set(words)].map((word) => (word.length < 3 ? ` ${word}` : word));

@@ -3,6 +3,11 @@ export function searchText(text: string): string {
   return text.toLowerCase().replace(beyondAscii, plainLetter);
 }
 
+/** A line as whole lines are compared: as in searches, with one space between words. */
+export function comparedText(text: string): string {
+  return searchText(text).replace(/\s+/g, ' ').trim();
+}
+
 /** The words of a text in their order, as they are compared. */
 export function searchWords(text: string): string[] {
   return splitWords(searchText(text)).filter(Boolean);

@@ -12,6 +12,14 @@ export interface TicketAgeLimits extends AgeLimits {
   readonly ticketIds?: readonly string[] | undefined;
 }
 
+/**
+ * What happens if a person takes a second place of an event. `warn`: the order goes on, and organizer and buyers get an e-mail.
+ * `refuse`: a second place with the same document isn't sold. Source: decisions, "Duplicates".
+ */
+export const duplicateRules = ['warn', 'refuse'] as const;
+/** One of `duplicateRules`. */
+export type DuplicateRule = (typeof duplicateRules)[number];
+
 /** What an event asks of people as a race, and how it classifies them. Every part may be empty. */
 export interface SportRules {
   readonly fields: readonly PersonFieldSetting[];
@@ -23,6 +31,8 @@ export interface SportRules {
   readonly dayLicences?: readonly DayLicenceRule[] | undefined;
   /** Hours before the start at which the link of a guardian ends; undefined: `usualGuardianHours`. */
   readonly guardianHours?: number | undefined;
+  /** Default: `warn`. */
+  readonly duplicates?: DuplicateRule | undefined;
 }
 
 /** The rules of an event that asks only names. */

@@ -62,6 +62,32 @@ describe('the participants', () => {
   });
 });
 
+describe('a person with two places of the order', () => {
+  const document = { 'document.kind': 'dni', 'document.number': '12345678Z' };
+  const draft = withPlace(draftWith({ person: document }), {
+    ticketId,
+    index: 1,
+    change: { ...lucia, person: { ...document, 'document.number': '12.345.678-z' } },
+  });
+  const event: EventBody = {
+    ...eventExample,
+    sport: { fields: [{ field: 'document', isRequired: true }], ageLimits: [], categorySets: [] },
+  };
+
+  it('has a message at the document of the second', () => {
+    expect(participantProblems(draft, { event, items: [{ ticketId, quantity: 2 }] })).toMatchObject({
+      [`places.${ticketId}.1.person.document.number`]:
+        'Este documento ya está en otra plaza de tu inscripción. Cada plaza es para otra persona.',
+    });
+  });
+
+  it('has none if the event asks no documents', () => {
+    const { sport: _, ...asksNames } = event;
+
+    expect(participantProblems(draft, { event: asksNames, items: [{ ticketId, quantity: 2 }] })).toEqual({});
+  });
+});
+
 describe("the organizer's questions", () => {
   it.each([
     ['text', {}, 'Club Atletisme Serra', '', 'Falta esta respuesta.'],

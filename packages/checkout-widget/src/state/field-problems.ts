@@ -4,6 +4,7 @@ import { personNameProblem } from '@dorsal/domain/person-name';
 import { answerProblem, healthConsentMissingText, needsHealthConsent } from '@dorsal/domain/questions';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
 import { typedProblems } from '../person-fields/person-problems.ts';
+import { repeatedProblems } from '../person-fields/repeated-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { billingProblems } from './billing-problems.ts';
 import { answerValue, type CheckoutOrder, emailOf, healthConsentId, questionsOf } from './checkout-body.ts';
@@ -22,8 +23,9 @@ export function participantProblems(
   now = new Date(),
 ) {
   const problems: Record<FieldPath, string> = {};
-  for (const held of placesOf(draft, items))
-    Object.assign(problems, placeProblemsOf(held, { event, draft, isSent, now }));
+  const places = placesOf(draft, items);
+  for (const held of places) Object.assign(problems, placeProblemsOf(held, { event, draft, isSent, now }));
+  for (const [path, message] of repeatedPeople(event, places, now)) problems[path] ??= message;
   return problems satisfies FieldProblems;
 }
 
@@ -61,6 +63,20 @@ export function placeProblemsOf(
 /** Whether the order has the value of a blank input: it was typed and sent before the page was reloaded. */
 export function isKeptByOrder({ unstored = [], person }: PlaceDraft, input: string): boolean {
   return unstored.some((one) => one === input && !person[one]);
+}
+
+/** Messages by field path at people who have an earlier place of the order. */
+function repeatedPeople(event: EventBody, places: readonly HeldPlace[], now: Date): [FieldPath, string][] {
+  if (!event.sport) return [];
+  const typed = places.map(({ ticketId, place: { fullName, person } }) => ({
+    fullName,
+    person,
+    asked: askedPlace(event, ticketId, now),
+  }));
+  return repeatedProblems(typed).flatMap(({ index, input, message }): [FieldPath, string][] => {
+    const held = places[index];
+    return held ? [[placePath(held, `person.${input}`), message]] : [];
+  });
 }
 
 /** Messages about what the event asks of the person as a race, by input. */
