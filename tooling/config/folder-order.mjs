@@ -50,6 +50,7 @@ export const folderOrder = {
     'tax-documents',
     'invoices',
     'orders',
+    'duplicates',
     'tax-records',
     'billing-declaration',
     'advertising',

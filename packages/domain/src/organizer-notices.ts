@@ -7,6 +7,7 @@ import { hasPermission, type OrganizerRole } from './organizer-roles.ts';
  * - `refundRefused`: a bank refused a refund.
  * - `transferReceived`: orders by bank transfer were paid.
  * - `refundAccountGiven`: a buyer said to which account a refund by transfer goes.
+ * - `duplicatePeople`: two sold places of an event seem to be of one person.
  * - `dailySummary`: what was sold the day before; not on days without sales.
  */
 export const organizerNotices = [
@@ -15,6 +16,7 @@ export const organizerNotices = [
   'refundRefused',
   'transferReceived',
   'refundAccountGiven',
+  'duplicatePeople',
   'dailySummary',
 ] as const;
 /** One of `organizerNotices`. */
@@ -26,6 +28,7 @@ export const defaultNotices: readonly OrganizerNotice[] = [
   'nearlySoldOut',
   'refundRefused',
   'refundAccountGiven',
+  'duplicatePeople',
 ];
 
 /** The share of an event's places, sold of those on sale, from which it is nearly sold out. */
@@ -43,10 +46,12 @@ export function isNearlySoldOut({
 }
 
 /**
- * Whether members with the role are notified: their role sees figures, and of a refused refund only those who may refund.
+ * Whether members with the role are notified: their role sees figures; of a refused refund only those who may refund, of
+ * duplicates only those who see documents.
  * Source: decisions, "Notices of the panel".
  */
 export function mayBeNotified(role: OrganizerRole, notice: OrganizerNotice): boolean {
   if (!hasPermission(role, 'figures.read')) return false;
+  if (notice === 'duplicatePeople') return hasPermission(role, 'people.sensitive');
   return notice !== 'refundRefused' || hasPermission(role, 'orders.refund');
 }

@@ -4,6 +4,7 @@ import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { setBilling } from '../invoices/set-billing.ts';
 import { askAgain } from '../guardians/ask-again.ts';
+import { keepingRefusal } from '../duplicates/refuse-twins.ts';
 import { networkOf } from '../http/network.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -79,9 +80,11 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
     services,
     orderEndpoints.correctParticipant,
     (tx, { params: { orderId, participantId }, body, request }) =>
-      correctParticipant(
-        { ...services, db: tx },
-        { orderId, participantId, corrected: body, network: networkOf(request.ip), by: { kind: 'buyer' } },
+      keepingRefusal(tx, () =>
+        correctParticipant(
+          { ...services, db: tx },
+          { orderId, participantId, corrected: body, network: networkOf(request.ip), by: { kind: 'buyer' } },
+        ),
       ),
     {
       authorize,

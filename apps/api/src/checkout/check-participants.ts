@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { checkoutBody } from '@dorsal/api-contract/order-requests';
+import { repeatedPlaces } from '@dorsal/domain/duplicates';
 import type { AskedGuardian } from '@dorsal/domain/guardian';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
 import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
@@ -14,6 +15,7 @@ import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/ticket
 import type { Question, StoredAnswer } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
+import type { PlaceToSell } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { checkPerson } from './check-person.ts';
 import { keptData, type KeptPersonOf, withKeptGuardian } from './kept-person.ts';
@@ -55,7 +57,7 @@ interface Asked {
 }
 
 /**
- * Requires one participant per place of each ticket type. Returns them with what the event asks of a person as a race,
+ * Requires one participant per place of each ticket type, each another person. Returns them with what the event asks of a person as a race,
  * their categories, and their answers, each with the label as asked; without answers to questions that their conditions leave out.
  * Throws RefusedError 400 with the path of each invalid field (`participants.0.answers.{questionId}`,
  * `participants.0.person.birthDate`).
@@ -132,9 +134,27 @@ export function checkParticipants(
       };
     },
   );
+  for (const { index, field, part, message } of repeatedPlaces(
+    placesToSell(checked, event.currentIdOf),
+    sport,
+  )) {
+    fields[`participants.${index}.person.${part ? `${field}.${part}` : field}`] ??= message;
+  }
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
   return checked;
+}
+
+/** What is compared of the people, to find a person with two places. */
+export function placesToSell(
+  checked: readonly Pick<CheckedParticipant, 'ticketTypeId' | 'fullName' | 'person'>[],
+  currentIdOf: Asked['event']['currentIdOf'],
+): PlaceToSell[] {
+  return checked.map(({ ticketTypeId, fullName, person }) => ({
+    ...person,
+    fullName,
+    ticketId: currentIdOf(ticketTypeId),
+  }));
 }
 
 const problemTexts: Record<AnswerProblem, string> = {

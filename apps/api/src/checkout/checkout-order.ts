@@ -27,6 +27,7 @@ import { redirectForm } from '../gateways/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
 import { requireWithinLimits } from './checkout-limits.ts';
 import { requireShownTotal, withDayLicences } from './day-licences.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 import { requireBilling } from './require-billing.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { keptPeople } from './kept-person.ts';
@@ -67,8 +68,8 @@ const mostOpenAttempts = 5;
  * a payment with a new number; by transfer the order and its hold wait for the money. May be repeated, also after a
  * declined payment or with another method; by card until 30 minutes after the first hold.
  * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError,
- * CardUnavailableError, TransferUnavailableError, PriceChangedError, what `requireWithinLimits` and `requireBilling` throw, and RefusedError 400 with the
- * fields at fault.
+ * CardUnavailableError, TransferUnavailableError, PriceChangedError, what `requireWithinLimits`, `requireBilling` and
+ * `refuseDuplicates` throw, and RefusedError 400 with the fields at fault.
  */
 export async function checkoutOrder(
   { db, config }: CheckoutServices,
@@ -84,6 +85,8 @@ export async function checkoutOrder(
       now: held.now,
       signer: checkout.buyer.email,
     });
+    // Nothing is written before: this refusal is committed.
+    await refuseDuplicates(tx, { order: held, event, checked, buyer: checkout.buyer, provenEmail });
     const { order, licenceCents, owned } = await withDayLicences(tx, { order: held, event, checked });
     requireShownTotal(order, { licenceCents, shownCents: checkout.totalAmount });
     const isFree = isFreeOrder(order.totalCents);

@@ -120,6 +120,23 @@ describe('what a race asks of a person', () => {
     expect(await stored(order)).toBeUndefined();
   });
 
+  it('is refused at the second place of a person, in every event', async () => {
+    const { order } = await held(raceIn2027, 2);
+
+    const { status, body } = await buyer.checkout(order, {
+      participants: checkoutOf(order).participants.map((one) => ({ ...one, person: lucia })),
+    });
+
+    expect([status, body.code, body.fields]).toEqual([
+      400,
+      'invalid_answers',
+      {
+        'participants.1.person.document.number':
+          'Este documento ya está en otra plaza de tu inscripción. Cada plaza es para otra persona.',
+      },
+    ]);
+  });
+
   it('admits a person who turns 18 on the day of the race', async () => {
     const { order } = await held(raceIn2027);
 

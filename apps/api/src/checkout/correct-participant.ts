@@ -13,10 +13,12 @@ import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
+import { noteTwinsAgain } from '../duplicates/note-twins.ts';
 import { newId } from '../ids.ts';
 import { replaceRequest } from '../guardians/store-requests.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctedPerson } from './corrected-person.ts';
+import { changesComparison, refuseCorrectedTwin } from './corrected-twins.ts';
 import { correctionMails } from './correction-mails.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
@@ -68,7 +70,7 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
  * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new address
  * gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`) gets neither the
  * answers about health nor the data of the former one. The same name and address again, without data, change nothing.
- * Throws what `correctedPerson` throws, CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError,
+ * Throws what `correctedPerson` and `refuseCorrectedTwin` throw, CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError,
  * ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError, OrderNotFoundError and TooManyRequestsError.
  */
 export async function correctParticipant(
@@ -97,6 +99,7 @@ export async function correctParticipant(
       email,
       signer: by.kind === 'buyer' ? order.buyerEmail : null,
     });
+    await refuseCorrectedTwin(tx, { order, present, fullName, person, isOpen: by.kind !== 'buyer' });
     if (asked && !keepsRequest) await limitFor(tx, tokenHash(mailboxOf(asked.email)), addressLimit);
     await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
     await limitFor(tx, tokenHash(email), addressLimit);
@@ -118,22 +121,24 @@ export async function correctParticipant(
       .where(eq(participants.id, present.id));
     if (!keepsRequest) await replaceRequest(tx, { id, asked });
     await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);
+    const isCompared = changesComparison(present, { fullName, person });
+    const twins = isCompared ? await noteTwinsAgain(tx, order, id) : { own: [], others: [] };
     await recordChanges(tx, { id, present, corrected, by });
     const mails = correctionMails({ order, present, id, email, isSameAddress });
     const heard = [
       ...(await withoutTooManyNotices(tx, mails, present.email)),
       ...(keepsRequest ? [] : await guardianMails(tx, { orderId, participantId: id })),
+      ...twins.own,
     ];
-    await enqueueAll(
-      tx,
+    const limited =
       order.totalCents > 0
         ? heard
         : await limitOrderMails(tx, {
             ...(await correctionsOfFree(tx, heard, { order, email })),
             // A confirmed order keeps no network.
             cause: { network: order.network ?? network ?? null, scale: config.rateLimitScale },
-          }),
-    );
+          });
+    await enqueueAll(tx, [...limited, ...twins.others]);
     return correctedView(tx, { _id: id, fullName, email });
   });
 }
@@ -165,7 +170,8 @@ async function correctionsOfFree(
     return { mails, buyerEmail, isConfirmed, recipientOf };
   }
   // That to a guardian is withheld, too.
-  const toBuyer = mails.filter(({ kind }) => kind === 'correction-confirmed' || kind === 'guardian-asked');
+  const kept = new Set<OutboxMessage['kind']>(['correction-confirmed', 'guardian-asked', 'duplicate-people']);
+  const toBuyer = mails.filter(({ kind }) => kept.has(kind));
   const isOwn = email === normaliseEmail(buyerEmail);
   const isWaiting = !isOwn && (await countUnconfirmed(tx, order.id, email)) > 0;
   if (isOwn || isWaiting) return { mails: toBuyer, buyerEmail, isConfirmed };

@@ -5,6 +5,7 @@ import { provenEmail } from '../address-codes/address-token.ts';
 import { withOptionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { networkOf } from '../http/network.ts';
+import { keepingRefusal } from '../duplicates/refuse-twins.ts';
 import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import { countOrder, countOutcome } from '../metrics/count-order.ts';
 import { askBeforeAnother } from '../payments/reconcile-payments.ts';
@@ -86,9 +87,11 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     services,
     orderEndpoints.checkout,
     (tx, { params: { orderId }, body }) =>
-      checkoutOrder(
-        { ...services, db: tx },
-        { orderId, checkout: body, provenEmail: provenEmail(services, body.addressToken) },
+      keepingRefusal(tx, () =>
+        checkoutOrder(
+          { ...services, db: tx },
+          { orderId, checkout: body, provenEmail: provenEmail(services, body.addressToken) },
+        ),
       ),
     { ...payment, scope: ({ params: { orderId } }) => `checkout ${orderId}` },
   );

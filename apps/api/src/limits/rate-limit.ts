@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { siteFactor } from '@dorsal/domain/places-limits';
 import type { Executor } from '../db/database.ts';
 import { rateLimits } from '../db/schema/limits.ts';
@@ -36,6 +36,19 @@ export async function countFor(
 export async function isWithin(db: Executor, subject: string, limit: Limit): Promise<boolean> {
   const { count } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
   return count <= limit.times;
+}
+
+/** Counts nothing, and throws TooManyRequestsError if the limit is reached. */
+export async function requireUnused(
+  db: Executor,
+  subject: string,
+  { action, times }: Omit<Limit, 'windowSeconds'>,
+): Promise<void> {
+  const [counter] = await db
+    .select({ count: rateLimits.count, resetsInSeconds })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${action}/${subject}`), gt(rateLimits.resetsAt, sql`now()`)));
+  if (counter && counter.count >= times) throw new TooManyRequestsError(counter.resetsInSeconds);
 }
 
 /** Resets the counter. */
@@ -95,6 +108,8 @@ export async function countAll(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
+const resetsInSeconds = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`;
+
 async function countOne(db: Executor, key: string, windowSeconds: number) {
   const end = sql`now() + make_interval(secs => ${windowSeconds}::int)`;
   const [row] = await db
@@ -106,7 +121,7 @@ async function countOne(db: Executor, key: string, windowSeconds: number) {
     })
     .returning({
       count: rateLimits.count,
-      resetsInSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+      resetsInSeconds,
     });
   if (!row) throw new Error('An upsert returned no row.');
   return row;

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { isLinkLive } from '../auth/email-links.ts';
 import { isAddressCodeLive } from '../address-codes/address-codes.ts';
 import { isCodeLive } from '../auth/verification-codes.ts';
+import { events } from '../db/schema/events.ts';
+import { participantsWithTwins } from '../duplicates/active-twins.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import { unsealed } from '../outbox/sealed.ts';
@@ -36,6 +39,8 @@ import {
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
 import { type Links, linksOf } from './links.ts';
+import { duplicatePeople, duplicatePeoplePayload } from './duplicate-people.ts';
+import { duplicateRefused, duplicateRefusedPayload } from './duplicate-refused.ts';
 import { findMailOrder, type MailOrder } from './mail-order.ts';
 import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
@@ -243,6 +248,25 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'places-cancelled': async (row) => {
       const { participantIds, note } = cancelledPayload.parse(row.payload);
       await toBuyer((order, links) => placesCancelled(order, links, { participantIds, note }))(row);
+    },
+    'duplicate-people': async (row) => {
+      const { personIds } = duplicatePeoplePayload.parse(row.payload);
+      const participantIds = await participantsWithTwins(db, personIds);
+      await toBuyer((order, links) => duplicatePeople(order, links, participantIds))(row);
+    },
+    'duplicate-refused': async ({ id, payload }) => {
+      const { eventId, email, ...refused } = duplicateRefusedPayload.parse(payload);
+      const [event] = await db
+        .select({ eventName: events.name, slug: events.slug })
+        .from(events)
+        .where(eq(events.id, eventId));
+      if (!event) return;
+      const letter = duplicateRefused({
+        ...refused,
+        ...event,
+        url: `${config.publicUrl}/events/${event.slug}`,
+      });
+      await send(id, { name: '', address: email }, letter);
     },
     invoice: async (row) =>
       withInvoice(row, await invoiceToSend(services, orderPayload.parse(row.payload).orderId)),

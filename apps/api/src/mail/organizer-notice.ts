@@ -43,6 +43,12 @@ export const organizerNoticePayload = z.intersection(
       cents,
     }),
     z.object({
+      notice: z.literal('duplicatePeople'),
+      eventId: z.string(),
+      eventName: z.string(),
+      pairs: count,
+    }),
+    z.object({
       notice: z.literal('dailySummary'),
       /** As people read it: `Lunes 23 nov 2026`. */
       day: z.string(),
@@ -118,6 +124,16 @@ function content(notice: Notice): { readonly title: string; readonly blocks: rea
           ),
         ],
       };
+    case 'duplicatePeople':
+      return {
+        title:
+          notice.pairs === 1 ? 'Puede que una persona esté repetida' : 'Puede que haya personas repetidas',
+        blocks: [
+          text(
+            `En «${notice.eventName}», ${countOf(notice.pairs, 'pareja de plazas coincide', 'parejas de plazas coinciden')} en el documento, o en el nombre y la fecha de nacimiento. Las plazas siguen valiendo y quienes las compraron ya lo saben. En Participantes, el filtro Posibles repetidas las muestra.`,
+          ),
+        ],
+      };
     default:
       return { title: 'Lo que vendiste ayer', blocks: [text(notice.day), bill(notice.events)] };
   }
@@ -125,8 +141,9 @@ function content(notice: Notice): { readonly title: string; readonly blocks: rea
 
 function pathOf(notice: Notice): string {
   if (!('eventId' in notice)) return '';
-  const order = 'orderId' in notice ? `/orders/${notice.orderId}` : '';
-  return `/events/${notice.eventId}${order}`;
+  const event = `/events/${notice.eventId}`;
+  if (notice.notice === 'duplicatePeople') return `${event}/participants?f=repeated%3Dyes`;
+  return 'orderId' in notice ? `${event}/orders/${notice.orderId}` : event;
 }
 
 function whatNext({ mayRetry }: { readonly mayRetry: boolean }): string {

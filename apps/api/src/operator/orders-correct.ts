@@ -53,6 +53,8 @@ const refusals: Readonly<Record<string, string>> = {
   changes_closed: "the event's last day for changes is over.",
   participant_changed: 'somebody else has corrected them just now.',
   participant_checked_in: 'they are in already.',
+  known_duplicate:
+    'another order of the event has their document, and the event refuses a second place with it.',
   too_many_requests: 'the place was corrected, or that address given places, too often today.',
 };
 

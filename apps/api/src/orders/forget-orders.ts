@@ -181,6 +181,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
             'participant-moved',
             'places-cancelled',
             'guardian-asked',
+            'duplicate-refused',
           ]),
           inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
         ),

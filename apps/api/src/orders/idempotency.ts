@@ -31,13 +31,14 @@ const kept = sql`interval '24 hours'`;
 
 /**
  * Runs the work once per key. Its answer is stored in the same transaction, so neither is lost without the other, and a
- * process that dies leaves no lock behind. The same key with the same body gets the first answer, even a refusal.
+ * process that dies leaves no lock behind. The same key with the same body gets the first answer, even a refusal. A refusal
+ * that the work throws undoes what it wrote; what it wrote stays if it returns the refusal.
  * Throws RefusedError 422 for another body, 409 while the first call still runs, and 400 if the key is not a UUID.
  */
 export async function idempotently<S extends z.ZodType>(
   { db }: { readonly db: Database },
   { scope, key, body, answer, before, after }: RepeatableCall<S>,
-  work: (tx: Transaction) => Promise<z.output<S>>,
+  work: (tx: Transaction) => Promise<z.output<S> | RefusedError>,
 ): Promise<z.output<S>> {
   const claim = claimOf({ scope, key, body });
   const known = await findCall(db, claim);
@@ -63,7 +64,7 @@ async function happenOnce<S extends z.ZodType>(
     answer,
     after,
   }: {
-    work: (tx: Transaction) => Promise<z.output<S>>;
+    work: (tx: Transaction) => Promise<z.output<S> | RefusedError>;
     answer: S;
     after: RepeatableCall<S>['after'];
   },
@@ -75,9 +76,17 @@ async function happenOnce<S extends z.ZodType>(
       const known = await findCall(tx, claim);
       if (known) return known;
       const [outcome] = await Promise.allSettled([work(tx)]);
-      ran.outcome = outcome;
-      if (outcome.status === 'rejected') throw outcome.reason;
-      const call = { requestHash: claim.requestHash, status: 200, answer: z.encode(answer, outcome.value) };
+      if (outcome.status === 'rejected') {
+        ran.outcome = outcome;
+        throw outcome.reason;
+      }
+      const { value } = outcome;
+      const isRefused = value instanceof RefusedError;
+      ran.outcome = isRefused ? { status: 'rejected', reason: value } : { status: 'fulfilled', value };
+      const { requestHash } = claim;
+      const call = isRefused
+        ? { requestHash, status: value.refusal.status, answer: value.refusal }
+        : { requestHash, status: 200, answer: z.encode(answer, value) };
       const kept = await tx
         .insert(idempotencyKeys)
         .values({ ...claim, ...call })
@@ -89,7 +98,7 @@ async function happenOnce<S extends z.ZodType>(
     if (ran.outcome) after?.(ran.outcome);
     return call;
   } catch (error) {
-    if (ran.outcome?.status === 'rejected') after?.(ran.outcome);
+    if (ran.outcome?.status === 'rejected' && ran.outcome.reason === error) after?.(ran.outcome);
     if (isFinalRefusal(error)) await keepRefusals(db, [{ claim, refusal: error.refusal }]);
     else if (!(error instanceof AnsweredMeanwhileError)) throw error;
     const known = await findCall(db, claim);

@@ -8,6 +8,7 @@ import {
   contractRoute,
   type GuardedEndpoint,
 } from '../http/contract-route.ts';
+import type { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { idempotently, keyOf } from './idempotency.ts';
 
@@ -29,12 +30,15 @@ interface IdempotentOptions<E extends IdempotentEndpoint, Caller> {
   readonly after?: (outcome: PromiseSettledResult<z.output<E['answers'][200]>>) => void;
 }
 
-/** Like `contractRoute`, and runs the work once per Idempotency-Key, in the transaction that stores its answer. */
+/**
+ * Like `contractRoute`, and runs the work once per Idempotency-Key, in the transaction that stores its answer. A refusal that
+ * the work returns is the answer, too, and the transaction is committed.
+ */
 export function idempotentRoute<const E extends IdempotentEndpoint, Caller>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
-  work: (tx: Transaction, call: Call<E, Caller>) => Promise<z.output<E['answers'][200]>>,
+  work: (tx: Transaction, call: Call<E, Caller>) => Promise<z.output<E['answers'][200]> | RefusedError>,
   { authorize, scope, repeats = ({ body }) => body ?? null, before, after }: IdempotentOptions<E, Caller>,
 ): void {
   const answer: E['answers'][200] = endpoint.answers[200];

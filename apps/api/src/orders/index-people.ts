@@ -3,6 +3,7 @@ import { peopleSearch } from '@dorsal/domain/people-search';
 import type { Executor, Transaction } from '../db/database.ts';
 import type { StoredAnswer } from '../db/json/question.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
+import { forgetTwins } from '../duplicates/note-twins.ts';
 
 /** A participant, as it was just written. */
 export interface IndexedPerson {
@@ -42,7 +43,7 @@ export async function indexPeople(db: Executor, written: readonly IndexedPerson[
   }
 }
 
-/** Removes what `people` finds by data that the participants no longer have. */
+/** Removes what `people` finds by data that the participants no longer have, and who was found to be the same person by them. */
 export async function reindexData(tx: Transaction, participantIds: readonly string[]): Promise<void> {
   await tx
     .update(people)
@@ -50,12 +51,18 @@ export async function reindexData(tx: Transaction, participantIds: readonly stri
       answerKeys: sql`(select answer_keys(p.answers) || person_keys(p.person) from participants p where p.id = ${people.participantId})`,
     })
     .where(inArray(people.participantId, [...participantIds]));
+  await forgetTwins(tx, participantIds);
 }
 
-/** Removes what `people` and the history of corrections tell about the persons of these orders. */
+/** Removes what `people`, the history of corrections and the pairs of duplicates tell about the persons of these orders. */
 export async function forgetPeople(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   const ofOrders = inArray(people.orderId, [...orderIds]);
   await tx.update(people).set({ nameKey: '', searchKey: '', answerKeys: [], category: null }).where(ofOrders);
+  const ids = await tx.select({ id: people.participantId }).from(people).where(ofOrders);
+  await forgetTwins(
+    tx,
+    ids.map(({ id }) => id),
+  );
   await tx
     .delete(participantChanges)
     .where(

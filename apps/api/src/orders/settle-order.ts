@@ -5,6 +5,7 @@ import { orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
+import { noteTwins } from '../duplicates/note-twins.ts';
 import { invoiceMail } from '../outbox/invoice-mails.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
 import { paidOrderMails } from '../outbox/paid-order-mails.ts';
@@ -37,7 +38,8 @@ const paidBy = sql`coalesce((select ${paymentAttempts.method} from ${paymentAtte
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'accepted' limit 1), ${orders.paymentMethod})`;
 
 /**
- * Sells the held places and sends the buyer and the participants their e-mails, once. The order must be locked and hold
+ * Sells the held places, and sends the buyer and the participants their e-mails, once, with those about people who seem to have
+ * another place of the event. The order must be locked and hold
  * its places, and its payment be accepted. `limited`: applies limits to the e-mails (default: all are sent at once).
  */
 export async function payOrder(
@@ -54,8 +56,9 @@ export async function payOrder(
   const isPaid = order.totalCents > 0;
   const isTaxed = isPaid && (await noteTaxWork(tx, { orderId: order.id }));
   const wantsInvoice = isPaid && !isTaxed && order.billingData !== null;
-  const mails = await limited(await paidOrderMails(tx, order.id));
-  await enqueueAll(tx, wantsInvoice ? [...mails, invoiceMail(order.id)] : mails);
+  const twins = await noteTwins(tx, order);
+  const mails = await limited([...(await paidOrderMails(tx, order.id)), ...twins.own]);
+  await enqueueAll(tx, [...mails, ...twins.others, ...(wantsInvoice ? [invoiceMail(order.id)] : [])]);
   // Last: from here on all other sales of the event wait.
   await sellPlaces(tx, order);
 }

@@ -43,6 +43,7 @@ export async function dueNotices(db: Executor): Promise<DueNotice[]> {
     refusedRefunds(db),
     transfers(db),
     refundAccounts(db),
+    duplicates(db),
   ]);
   return due.flat();
 }
@@ -132,6 +133,25 @@ async function refundAccounts(db: Executor): Promise<DueNotice[]> {
     subjects: refundIds,
     eventId,
     facts: { eventName, refunds: refundIds.length, cents },
+  }));
+}
+
+/** One notice for all new ones of an event. It has no names. */
+async function duplicates(db: Executor): Promise<DueNotice[]> {
+  const { rows } = await db.execute<Row<EventFacts & { pairs: string[] }>>(sql`
+    select e.organizer_id as "organizerId", e.id as "eventId", e.name as "eventName",
+      array_agg(pair.id order by pair.id) as pairs
+    from duplicate_people d join people p on p.person_id = d.one_id join people o on o.person_id = d.other_id
+      join events e on e.id = p.event_id cross join lateral (select d.one_id || ' ' || d.other_id as id) pair
+    where d.found_at > ${recently} and not p.is_cancelled and not o.is_cancelled
+      and ${isNew('duplicatePeople', sql`pair.id`)}
+    group by e.id`);
+  return rows.map(({ organizerId, eventId, eventName, pairs }) => ({
+    organizerId,
+    notice: 'duplicatePeople',
+    subjects: pairs,
+    eventId,
+    facts: { eventName, pairs: pairs.length },
   }));
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OrganizerNotice } from '@dorsal/domain/organizer-notices';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
+import { duplicatePeople } from '../db/schema/duplicate-people.ts';
 import { organizerMembers, sentNotices } from '../db/schema/members.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
@@ -9,6 +10,7 @@ import { eventStock } from '../db/schema/stock.ts';
 import { refundAccounts } from '../db/schema/payouts.ts';
 import { people } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
+import { organizerNotice, organizerNoticePayload } from '../mail/organizer-notice.ts';
 import { waitingMails } from '../testing/accounts.ts';
 import { buildPanel, seedOrganizer, signedInStaff } from '../testing/panel-staff.ts';
 import { type EventDraft, seedEvent } from '../testing/seed-event.ts';
@@ -63,14 +65,14 @@ describe('the choice of notices', () => {
     expect((await browser.call('GET', ana.url)).status).toBe(404);
   });
 
-  it('of a new member are the first sale, a nearly sold out event, and what hinders or helps a refund', async () => {
+  it('of a new member are the first sale, a nearly sold out event, what hinders or helps a refund, and duplicates', async () => {
     const { organizerId } = await club();
     const { browser } = await signedInStaff(services, panel, { organizerId, role: 'reader' });
 
     const { body } = await browser.call('GET', `/api/organizer/${organizerId}/notices`);
 
     expect(body).toEqual({
-      notices: ['firstSale', 'nearlySoldOut', 'refundRefused', 'refundAccountGiven'],
+      notices: ['firstSale', 'nearlySoldOut', 'refundRefused', 'refundAccountGiven', 'duplicatePeople'],
     });
   });
 });
@@ -222,6 +224,28 @@ describe('other notices', () => {
     const received = await chose.received();
     expect(received).toMatchObject([{ notice: 'refundAccountGiven', refunds: 1, cents: 1500 }]);
     expect(JSON.stringify(received)).not.toMatch(/1332|Ferrer/);
+  });
+
+  it('are once about new pairs of people, to those who may see the event, without a name', async () => {
+    const { member, eventId, ticketIds } = await club();
+    const chose = await member(['duplicatePeople']);
+    const limited = await member(['duplicatePeople'], { role: 'editor', eventIds: [newId()] });
+    const person = { document: { kind: 'dni', number: '12345678Z' } } as const;
+    const place = { eventId, ticketTypeId: ticketIds[0], person };
+    const [one = '', other = ''] = [await seedPerson(db, place), await seedPerson(db, place)].toSorted();
+    await db.insert(duplicatePeople).values({ oneId: one, otherId: other, cause: 'document' });
+
+    await Promise.all([run(), run()]);
+    await run();
+
+    const received = await chose.received();
+    expect(received).toMatchObject([{ notice: 'duplicatePeople', pairs: 1, eventName: '10K Puerto' }]);
+    expect(JSON.stringify(received)).not.toMatch(/Ferrer|12345678Z/);
+    expect(await limited.received()).toEqual([]);
+    const letter = organizerNotice(organizerNoticePayload.parse(received[0]), 'https://panel.example');
+    expect(letter.title).toBe('Puede que una persona esté repetida');
+    expect(JSON.stringify(letter.blocks)).toContain('1 pareja de plazas coincide en el documento');
+    expect(JSON.stringify(letter.blocks)).toContain(`/events/${eventId}/participants?f=repeated%3Dyes`);
   });
 
   it('count the transfers that came since the last one', async () => {

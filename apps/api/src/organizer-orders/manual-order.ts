@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { manualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
 import { holdExpiry } from '@dorsal/domain/order-hold';
 import { confirmationReference } from '@dorsal/domain/order-reference';
+import { normalizedDocument } from '@dorsal/domain/person-data';
 import { quote } from '@dorsal/domain/quote';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
-import { checkParticipants } from '../checkout/check-participants.ts';
+import { noSportRules } from '@dorsal/domain/ticket-rules';
+import { checkParticipants, placesToSell } from '../checkout/check-participants.ts';
 import { replaceParticipants, requireEvent } from '../checkout/checkout-order.ts';
 import { dayLicencesOf, ownersOf } from '../checkout/day-licences.ts';
 import { findOffers } from '../checkout/order-basket.ts';
@@ -14,6 +16,8 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orderItems, orderLines, orders } from '../db/schema/orders.ts';
 import { eventStock } from '../db/schema/stock.ts';
+import { lockPeople } from '../duplicates/find-twins.ts';
+import { refuseTwinsOpenly } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { lockOrder } from '../orders/locked-order.ts';
@@ -48,14 +52,15 @@ export class TicketNotOfferedError extends RefusedError {
 
 /**
  * Makes an order that costs nothing in Dorsal, and mails its tickets: with the places and questions of a sale, also
- * before it opens and after it ends. Once per key. Returns the order's id. Throws TicketNotOfferedError, SoldOutError and what
- * `checkParticipants` throws.
+ * before it opens and after it ends. Once per key. Returns the order's id. Throws TicketNotOfferedError, SoldOutError,
+ * KnownDuplicateError and what `checkParticipants` throws.
  */
 export async function makeManualOrder(
   { db }: Pick<Services, 'db'>,
   { event, caller, body }: Asked,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
+    await lockPeople(tx, { eventId: event.id, people: body.participants.map(comparedPerson) });
     // Serializes two requests with one key; all sales of the event wait for this lock anyway.
     await tx.select({ one: sql`1` }).from(eventStock).where(eq(eventStock.eventId, event.id)).for('update');
     const [known] = await tx
@@ -79,6 +84,12 @@ export async function makeManualOrder(
   });
 }
 
+/** What is compared of a person: their documents are locked before the counters, as in every sale. */
+function comparedPerson({ fullName, person = {} }: Body['participants'][number]) {
+  const { document, birthDate } = person;
+  return { fullName, birthDate, ...(document && { document: normalizedDocument(document) }) };
+}
+
 /** Holds the places and stores the order with its people, at zero. */
 async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: Body): Promise<string> {
   const { items, sale } = await offeredAtZero(tx, eventId, body);
@@ -98,6 +109,11 @@ async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: B
   const { lines } = quote(basket, { tickets: basket }, now);
   const stored = linesToStore({ lines, tickets: basket, tax: sale.tax, commission: null });
   const orderId = newId();
+  await refuseTwinsOpenly(tx, {
+    order: { id: orderId, eventId },
+    rules: event.sport ?? noSportRules,
+    places: placesToSell(checked, event.currentIdOf),
+  });
   await requirePlaces(tx, { eventId, items }, orderId);
   await tx.insert(orders).values({
     id: orderId,

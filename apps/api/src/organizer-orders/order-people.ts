@@ -6,6 +6,7 @@ import { orderLines, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { findRefundableLines } from '../payments/refundable-lines.ts';
 import type { May } from '../people/people-scope.ts';
+import { twinsOf } from '../people/twins-of.ts';
 
 type PanelOrder = z.output<typeof panelOrder>;
 
@@ -26,8 +27,11 @@ export async function orderPeople(db: Executor, orderId: string, may: May): Prom
     .innerJoin(people, eq(people.participantId, participants.id))
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'ticket')))
     .orderBy(asc(orderLines.position));
+  const personIds = rows.map(({ _id }) => _id);
+  const twins = await twinsOf(db, { personIds, may });
   return rows.map(({ email, ...person }) => ({
     ...person,
+    twins: twins(person._id),
     email: may('people.contact') ? email || null : null,
     place: person.cancelledAt === null ? 'active' : 'cancelled',
   }));

@@ -32,6 +32,8 @@ export interface OutboxMessage {
     | 'order-refunded'
     | 'refund-account-asked'
     | 'places-cancelled'
+    | 'duplicate-people'
+    | 'duplicate-refused'
     | 'invoice'
     | 'invoice-corrected'
     | 'tax-document'

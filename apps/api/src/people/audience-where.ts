@@ -3,9 +3,17 @@ import type { z } from 'zod';
 import type { peopleAudience } from '@dorsal/api-contract/panel/people-audience';
 import { answerPrivacy } from '@dorsal/domain/answer-privacy';
 import { peopleSearchWords, searchedDocuments, searchedFields } from '@dorsal/domain/people-search';
+import { peopleWithTwins } from '../duplicates/active-twins.ts';
 import { UnknownFilterError } from './audience-errors.ts';
 import type { PeopleEvent } from './people-event.ts';
-import { type May, maySeeAnswers, maySeeColumn, searchedLines, searchesDocuments } from './people-scope.ts';
+import {
+  type May,
+  maySeeAnswers,
+  maySeeColumn,
+  maySeeTwins,
+  searchedLines,
+  searchesDocuments,
+} from './people-scope.ts';
 
 /** Which participants, in whole cents. */
 export type Audience = z.output<typeof peopleAudience>;
@@ -29,6 +37,7 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
     place,
     orderStates,
     checkedIn,
+    repeated,
     categories,
     boughtFrom,
     boughtUntil,
@@ -47,6 +56,10 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
   if (orderStates) conditions.push(sql`p.order_state = any(${sql.param(orderStates)}::text[])`);
   if (checkedIn !== undefined) {
     conditions.push(checkedIn ? sql`p.checked_in_at is not null` : sql`p.checked_in_at is null`);
+  }
+  if (repeated) {
+    require(maySeeTwins(may));
+    conditions.push(sql`p.person_id in (${peopleWithTwins(event.id)})`);
   }
   if (categories) {
     require(maySeeColumn('category', event, may));

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { peopleOptions } from '@dorsal/api-contract/panel/people';
 import { answerPrivacy } from '@dorsal/domain/answer-privacy';
 import { categoriesOfSet } from '@dorsal/domain/categories';
+import { comparesPeople } from '@dorsal/domain/duplicates';
 import { answerColumn, peopleColumns } from '@dorsal/domain/people-columns';
+import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { isFilterable } from './audience-where.ts';
 import { cellColumns } from './people-cells.ts';
 import type { PeopleEvent } from './people-event.ts';
-import { type May, maySeeAnswers, maySeeColumn } from './people-scope.ts';
+import { type May, maySeeAnswers, maySeeColumn, maySeeTwins } from './people-scope.ts';
 
 /** The keys of all columns of the event that the caller sees, in their usual order. */
 export function visibleColumnKeys(event: PeopleEvent, may: May): string[] {
@@ -33,6 +35,7 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
     questions: event.questions
       .filter((question) => isFilterable(question) && maySeeAnswers(question, may))
       .map(({ id, label, kind }) => ({ _id: id, label, kind })),
+    comparesPeople: maySeeTwins(may) && comparesPeople(event.sport ?? noSportRules),
     timeZone: event.timeZone,
   };
 }

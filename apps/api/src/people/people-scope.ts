@@ -29,6 +29,11 @@ export function searchesDocuments(may: May): boolean {
   return may(fieldPermissions.document);
 }
 
+/** Whether the caller sees who seems to have two places: that tells of documents and birth dates. */
+export function maySeeTwins(may: May): boolean {
+  return may('people.sensitive');
+}
+
 /** How many lines of `searchKey` the search may read: it must not find what the role does not see. */
 export function searchedLines(may: May): number {
   const hidden = searchedFields.findIndex((field) => !may(fieldPermissions[field]));

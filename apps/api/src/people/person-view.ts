@@ -21,6 +21,7 @@ import { shownCategory } from '../orders/shown-category.ts';
 import { licenceOfPerson } from './person-licence.ts';
 import { mailsOf } from './person-mails.ts';
 import { orderOf, type PersonView } from './person-order.ts';
+import { twinsOf } from './twins-of.ts';
 
 interface Asked {
   readonly event: PeopleEvent;
@@ -88,6 +89,7 @@ async function detailsOf(
       ...category,
       isMain: category === shownCategory(person),
     })),
+    twins: (await twinsOf(db, { personIds: [person.personId], may }))(person.personId),
     order: await orderOf(db, person, may),
     mails: await mailsOf(db, person),
     scans: await scansOf(db, person),

@@ -27,7 +27,7 @@ export function exampleRefund(changes: Partial<Refund> = {}): Refund {
 }
 
 const boughtAt = minutesAgo(3000);
-const person = { place: 'active' as const, cancelledAt: null, checkedInAt: null };
+const person = { place: 'active' as const, cancelledAt: null, checkedInAt: null, twins: [] };
 
 /** An order of two people, paid by card. */
 export const exampleOrder: PanelOrderBody = {

@@ -85,6 +85,7 @@ function optionsAs(role: OrganizerRole): PeopleOptionsBody {
     ],
     categories: hasPermission(role, 'people.details') ? categories : [],
     questions: hasPermission(role, 'people.details') ? questions : [],
+    comparesPeople: hasPermission(role, 'people.sensitive'),
     timeZone: 'Europe/Madrid',
   };
 }
@@ -214,6 +215,7 @@ export const examplePerson: PanelPersonBody = {
       { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39', isMain: true },
       { set: 'Locales', code: 'LOC', name: 'Local', isMain: false },
     ],
+    twins: [],
     order: {
       _id: 'order-1',
       reference: '7B20E9C4',

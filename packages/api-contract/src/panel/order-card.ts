@@ -8,6 +8,7 @@ import { paymentMethod } from '../events.ts';
 import { orderStatus } from '../orders.ts';
 import { dateTime, euros, id } from '../scalars.ts';
 import { activityAction } from './activity.ts';
+import { personTwin } from './people-person.ts';
 
 /** One place of the order and the person whose it is. */
 const person = z.object({
@@ -21,6 +22,8 @@ const person = z.object({
   place: z.enum(placeStates),
   cancelledAt: dateTime.nullable(),
   checkedInAt: dateTime.nullable(),
+  /** Empty for roles that don't see documents. */
+  twins: z.array(personTwin),
 });
 
 const line = z.object({

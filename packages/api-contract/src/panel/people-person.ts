@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scanResults } from '@dorsal/domain/check-in';
+import { duplicateCauses } from '@dorsal/domain/duplicates';
 import { guardianRequestStates } from '@dorsal/domain/guardian-request';
 import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
 import { type PersonColumn, personColumns } from '@dorsal/domain/person-columns';
@@ -19,6 +20,18 @@ const answer = z.object({
   /** `document`: `value` is masked, and the call `reveal` shows it. */
   privacy: z.enum(['open', 'contact', 'document', 'health']),
 });
+
+/** Another active place of the event that seems to be of the same person. */
+export const personTwin = z
+  .object({
+    /** Names the other in the panel. */
+    _id: id,
+    fullName: z.string(),
+    /** Of the other order. */
+    reference: z.string(),
+    cause: z.enum(duplicateCauses),
+  })
+  .meta({ id: 'PersonTwin' });
 
 /** A value that the event asked as a race, or what the team looks at when the person picks up the bib. */
 const personValue = z.object({
@@ -155,6 +168,8 @@ export const panelPerson = z
         categories: z.array(
           z.object({ set: z.string(), code: z.string(), name: z.string(), isMain: z.boolean() }),
         ),
+        /** Empty for roles that don't see documents. */
+        twins: z.array(personTwin),
         order,
         /** Newest first. */
         mails: z.array(mail),
@@ -174,4 +189,5 @@ export const panelPerson = z
   })
   .meta({ id: 'PanelPerson' });
 
+export type PersonTwinBody = z.input<typeof personTwin>;
 export type PanelPersonBody = z.input<typeof panelPerson>;

@@ -28,6 +28,8 @@ export const peopleOptions = z
     categories: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Questions to filter by. Documents aren't among them: search finds them. */
     questions: z.array(z.object({ _id: id, label: z.string(), kind: z.enum(questionKinds) })),
+    /** Whether people with two places are found, and the role may filter by it. */
+    comparesPeople: z.boolean(),
     timeZone: z.string(),
   })
   .meta({ id: 'PeopleOptions' });

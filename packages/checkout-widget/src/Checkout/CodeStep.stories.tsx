@@ -84,6 +84,25 @@ export const Transfer: CheckoutStory = {
   },
 };
 
+const duplicate = 'No podemos completar esta plaza con estos datos. Te hemos escrito con el motivo.';
+
+/** The event refuses a second place with the same document: the form stays as it was typed. */
+export const RefusedDuplicate: CheckoutStory = {
+  ...withServer(() => ({
+    ...byTransfer(),
+    [checkout]: [unconfirmed, refusal(409, 'duplicate_place', { message: duplicate })] as const,
+    'POST /api/orders/address-code/verify': [{ body: { addressToken: 'proof' } }] as const,
+    [`GET /api/orders/${orderId}`]: [{ body: onePlace() }] as const,
+  })),
+  play: async ({ canvas }) => {
+    await userEvent.type(await toCode(canvas), '654321{Enter}');
+
+    await expect(await canvas.findByText(duplicate)).toBeVisible();
+    await expect(await canvas.findByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer Mas');
+    await expect(canvas.getByRole('button', { name: /^Reservar por transferencia/ })).toBeEnabled();
+  },
+};
+
 /** The buyer wants to correct the address: nothing that was typed is lost. */
 export const BackToTheForm: CheckoutStory = {
   ...withServer(byTransfer),

@@ -20,6 +20,7 @@ const texts: Readonly<Record<OrganizerNotice, readonly [label: string, hint: str
     'Cuando quien compró por transferencia dice a qué cuenta se le devuelve.',
   ],
   transferReceived: ['Transferencia recibida', 'Cuando llega el dinero de pedidos por transferencia.'],
+  duplicatePeople: ['Personas repetidas', 'Cuando dos plazas de un evento parecen de la misma persona.'],
   dailySummary: [
     'Resumen del día',
     'Cada mañana desde las 8:00, lo que se vendió ayer. Sin ventas no hay correo.',
