@@ -37,6 +37,11 @@ describe('what a draft asks of people as a race', () => {
       'blocks form sport.fields.0.ticketIds: Elige otra vez para qué entradas se pide este dato.',
     ],
     [
+      'a refusal of the same document without documents',
+      { fields: asked, duplicates: 'refuse' },
+      'blocks form sport.duplicates: Para rechazar el mismo documento, pide el documento, o elige avisar.',
+    ],
+    [
       'a minimum above the maximum',
       { ageLimits: [{ ages: [40, 18], reference: raceDay }] },
       'blocks form sport.ageLimits.0: La edad mínima no puede ser mayor que la máxima.',

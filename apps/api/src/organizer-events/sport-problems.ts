@@ -1,7 +1,7 @@
 import { categoryFields } from '@dorsal/domain/categories';
 import { categoryProblems, categoryProblemTexts } from '@dorsal/domain/category-problems';
 import { isCalendarDay } from '@dorsal/domain/calendar-day';
-import { fieldsOfTicket } from '@dorsal/domain/ticket-rules';
+import { asksField, fieldsOfTicket } from '@dorsal/domain/ticket-rules';
 import { type CheckedDraft, type DraftProblem, problemsOf, when } from './draft-problem.ts';
 
 const { blocks } = problemsOf('form');
@@ -12,6 +12,7 @@ type Content = CheckedDraft['content'];
 export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
   return [
     ...fieldProblems(content),
+    ...duplicateProblems(content),
     ...ageProblems(content),
     ...licenceProblems(content),
     ...setProblems(content),
@@ -25,6 +26,15 @@ function fieldProblems({ sport, tickets }: Content): DraftProblem[] {
       blocks(`sport.fields.${at}.ticketIds`, 'Elige otra vez para qué entradas se pide este dato.'),
     ),
   );
+}
+
+function duplicateProblems({ sport }: Content): DraftProblem[] {
+  return [
+    ...when(
+      sport.duplicates === 'refuse' && !asksField(sport, 'document'),
+      blocks('sport.duplicates', 'Para rechazar el mismo documento, pide el documento, o elige avisar.'),
+    ),
+  ];
 }
 
 function ageProblems({ sport, tickets }: Content): DraftProblem[] {

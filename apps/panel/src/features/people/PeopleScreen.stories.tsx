@@ -88,6 +88,21 @@ export const Filters: Story = {
   },
 };
 
+/** Only people who seem to have two places. */
+export const PossiblyRepeated: Story = {
+  ...Default,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtro' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Posibles repetidas' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Solo personas que pueden tener otra plaza' }),
+    );
+    await expect(
+      await screen.findByRole('button', { name: 'Quitar el filtro Posibles repetidas: Sí' }),
+    ).toBeVisible();
+  },
+};
+
 /** A race: the category as filter and column, and what the event asks of each person. */
 export const Race: Story = {
   ...people({ query: '?f=category%3DF%2BSEN%26category%3D' }),

@@ -78,6 +78,26 @@ export const SeeDocumentOfField: Story = {
   },
 };
 
+/** Another place of the event seems to be of the same person. */
+export const PossiblyRepeated: Story = {
+  ...person(
+    withChanges({
+      details: examplePerson.details && {
+        ...examplePerson.details,
+        twins: [{ _id: 'person-1', fullName: 'Carles Ferrandis', reference: '9C41E7B2', cause: 'document' }],
+      },
+    }),
+  ),
+  play: async () => {
+    const data = await drawer();
+    await expect(data.getByText(/puede tener otra plaza en este evento/)).toBeVisible();
+    await expect(data.getByRole('link', { name: 'Carles Ferrandis, pedido 9C41E7B2' })).toHaveAttribute(
+      'href',
+      '/ca-la-marina/events/puerto/participants/person-1',
+    );
+  },
+};
+
 export const Correct: Story = {
   ...person({ [`PUT ${call}`]: { body: { ...examplePerson, fullName: 'Carla Ferrandis' } } }),
   play: async () => {

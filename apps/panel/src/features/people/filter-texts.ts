@@ -19,6 +19,7 @@ export const fieldNames = {
   payment: 'Pago',
   place: 'Plaza',
   checkedIn: 'Dentro',
+  repeated: 'Posibles repetidas',
   bought: 'Inscripción',
   price: 'Precio',
 } as const satisfies Partial<Record<FilterField, string>>;
@@ -33,6 +34,7 @@ export function filterTexts(filters: PeopleFilters, names: Names, now: string): 
     fixed('payment', list(filters.orderStates?.map((state) => peopleOrderStateNames[state]))),
     fixed('place', filters.place && placeStateNames[filters.place]),
     fixed('checkedIn', filters.checkedIn === undefined ? undefined : answerText(filters.checkedIn)),
+    fixed('repeated', filters.repeated && 'Sí'),
     fixed('bought', daysText(filters, now)),
     fixed('price', pricesText(filters)),
     ...(filters.answers ?? []).map(({ questionId, values }) => ({

@@ -7,6 +7,7 @@ const all: PeopleFilters = {
   orderStates: ['paid', 'refunded'],
   place: 'active',
   checkedIn: false,
+  repeated: true,
   boughtFrom: '2026-11-16',
   boughtUntil: '2026-11-23',
   priceFrom: 12.5,
@@ -29,7 +30,7 @@ describe('the filters of an address', () => {
   });
 
   it.each([
-    'place=gone&in=maybe&payment=free',
+    'place=gone&in=maybe&repeated=no&payment=free',
     'from=16/11/2026&until=2026-99-99',
     'min=-3&max=1e9',
     'answer:size=M&answer:=1&answer:bus={}',

@@ -11,6 +11,7 @@ export type FilterField =
   | 'payment'
   | 'place'
   | 'checkedIn'
+  | 'repeated'
   | 'bought'
   | 'price'
   | `answer:${string}`;
@@ -35,6 +36,7 @@ export function writeFilters(filters: PeopleFilters): string {
   for (const state of filters.orderStates ?? []) pairs.append('payment', state);
   if (filters.place !== undefined) pairs.set('place', filters.place);
   if (filters.checkedIn !== undefined) pairs.set('in', filters.checkedIn ? 'yes' : 'no');
+  if (filters.repeated) pairs.set('repeated', 'yes');
   if (filters.boughtFrom !== undefined) pairs.set('from', filters.boughtFrom);
   if (filters.boughtUntil !== undefined) pairs.set('until', filters.boughtUntil);
   if (filters.priceFrom !== undefined) pairs.set('min', String(filters.priceFrom));
@@ -60,6 +62,7 @@ export function readFilters(text: string): PeopleFilters {
     ...(orderStates.length > 0 && { orderStates }),
     ...(place !== undefined && { place }),
     ...((checkedIn === 'yes' || checkedIn === 'no') && { checkedIn: checkedIn === 'yes' }),
+    ...(pairs.get('repeated') === 'yes' && { repeated: true as const }),
     ...readDay('boughtFrom', pairs.get('from')),
     ...readDay('boughtUntil', pairs.get('until')),
     ...readEuros('priceFrom', pairs.get('min')),
@@ -70,7 +73,7 @@ export function readFilters(text: string): PeopleFilters {
 
 /** The filters without those of a field. */
 export function withoutField(filters: PeopleFilters, field: FilterField): PeopleFilters {
-  const { ticketIds, categories, orderStates, place, checkedIn, ...others } = filters;
+  const { ticketIds, categories, orderStates, place, checkedIn, repeated, ...others } = filters;
   const { boughtFrom, boughtUntil, priceFrom, priceUntil, answers, ...rest } = others;
   const kept = (answers ?? []).filter(({ questionId }) => answerField(questionId) !== field);
   return {
@@ -80,6 +83,7 @@ export function withoutField(filters: PeopleFilters, field: FilterField): People
     ...(field !== 'payment' && orderStates && { orderStates }),
     ...(field !== 'place' && place && { place }),
     ...(field !== 'checkedIn' && checkedIn !== undefined && { checkedIn }),
+    ...(field !== 'repeated' && repeated && { repeated }),
     ...(field !== 'bought' && boughtFrom !== undefined && { boughtFrom }),
     ...(field !== 'bought' && boughtUntil !== undefined && { boughtUntil }),
     ...(field !== 'price' && priceFrom !== undefined && { priceFrom }),

@@ -32,6 +32,7 @@ export function sportText({ sport, tickets }: Content): string {
           `Autorización de menores por enlace: hasta ${countOf(sport.guardianHours, 'hora', 'horas')} antes.`,
         ]),
     ...sport.categorySets.flatMap(({ name, rows }) => sentence(`${name}:`, rows.map(rowText))),
+    ...(sport.duplicates === 'refuse' ? ['No se admite dos veces el mismo documento.'] : []),
   ].join(' ');
 }
 

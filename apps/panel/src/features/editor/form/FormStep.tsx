@@ -13,6 +13,7 @@ import { useRemovalUndo } from '../fields/use-removal-undo.ts';
 import { AddQuestion } from './AddQuestion.tsx';
 import { AgeLimitsSection } from './ages/AgeLimitsSection.tsx';
 import { GuardianSection } from './ages/GuardianSection.tsx';
+import { DuplicatesSection } from './DuplicatesSection.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { DayLicencesSection } from './licences/DayLicencesSection.tsx';
 import { FixedData } from './person/FixedData.tsx';
@@ -91,6 +92,7 @@ export function FormStep() {
           <output>{moved}</output>
         </VisuallyHidden>
       </Section>
+      <DuplicatesSection />
       <AgeLimitsSection />
       <DayLicencesSection />
       <GuardianSection />

@@ -113,6 +113,20 @@ export const DayLicence: Story = {
   },
 };
 
+/** What happens to a second place with the same document. */
+export const RefuseDuplicates: Story = {
+  args: { draft: raceDraft({ fields: [{ field: 'document', isRequired: true }] }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const section = within(await canvas.findByRole('region', { name: 'Personas repetidas' }));
+    await expect(section.getByRole('radio', { name: 'Avisar' })).toBeChecked();
+
+    await userEvent.click(section.getByRole('radio', { name: 'Rechazar el mismo documento' }));
+
+    await expect(section.getByRole('radio', { name: 'Rechazar el mismo documento' })).toBeChecked();
+  },
+};
+
 /** Two birth years have no category, until the button makes one. */
 export const Gap: Story = {
   args: {

@@ -2,6 +2,7 @@ import type { PanelOrderBody } from '@dorsal/api-contract/panel/order-card';
 import { Check, Clock, DoorOpen, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
+import { PersonTwins } from '#/components/PersonTwins/PersonTwins.tsx';
 import { RowMenu } from '#/components/RowMenu/RowMenu.tsx';
 import { StateBadge } from '#/components/StateBadge/StateBadge.tsx';
 import { Table } from '#/components/Table/Table.tsx';
@@ -33,6 +34,11 @@ export function OrderPeople() {
       <h2 id="order-people" className={styles.title}>
         Personas
       </h2>
+      <PersonTwins
+        className={styles.twins}
+        people={order.people}
+        pathOf={(personId) => `${peoplePath}/${personId}`}
+      />
       <Table
         caption="Personas del pedido"
         rows={order.people}

@@ -159,6 +159,28 @@ export const Refunded: Story = order({
   refunds: [exampleRefund({ amount: 56.7, status: 'completed', settledAt: minutesAgo(1) })],
 });
 
+/** A person of the order seems to have another place of the event. */
+export const PossiblyRepeated: Story = {
+  ...order({
+    people: [
+      lucia,
+      {
+        ...andreu,
+        twins: [
+          { _id: 'a-soler', fullName: 'A. Soler Pla', reference: '7B20E9C4', cause: 'nameAndBirthDate' },
+        ],
+      },
+    ],
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/puede tener otra plaza en este evento/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'A. Soler Pla, pedido 7B20E9C4' })).toHaveAttribute(
+      'href',
+      '/ca-la-marina/events/garbi/participants/a-soler',
+    );
+  },
+};
+
 /** A place without money is canceled from its row. */
 export const CancelPlace: Story = {
   ...order(

@@ -77,6 +77,16 @@ export function filterValues(
         isChosen: filters.checkedIn === checkedIn,
         pressed: filters.checkedIn === checkedIn ? rest : { ...rest, checkedIn },
       }));
+    case 'repeated':
+      return [
+        {
+          key: field,
+          label: 'Solo personas que pueden tener otra plaza',
+          count: undefined,
+          isChosen: filters.repeated === true,
+          pressed: filters.repeated ? rest : { ...rest, repeated: true },
+        },
+      ];
     case 'bought':
     case 'price':
       return [];

@@ -1,8 +1,10 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { PersonTwins } from '#/components/PersonTwins/PersonTwins.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
+import { useCurrentOrganizer } from '#/session/use-session.ts';
 import { optionsQuery, personQuery } from '../people-queries.ts';
 import { useEventRef } from '../use-event-ref.ts';
 import { Mails } from './Mails.tsx';
@@ -28,11 +30,16 @@ function Person({ person }: { person: PanelPersonBody }) {
   const { data: options } = useSuspenseQuery(optionsQuery(useApi(), useEventRef()));
   const reading = { now: useNow(), timeZone: options.timeZone };
   const { details } = person;
+  const { slug } = useCurrentOrganizer();
+  const { event } = useParams();
+  const { search } = useLocation();
+  const pathOf = (personId: string) => `/${slug}/events/${event}/participants/${personId}${search}`;
   return (
     <article className={styles.person} aria-labelledby="person">
       <output className="visually-hidden">{person.fullName}</output>
       <PersonBib person={person} />
       <PersonActions person={person} />
+      {details && <PersonTwins people={[{ ...person, twins: details.twins }]} pathOf={pathOf} />}
       <PersonData person={person} reading={reading} />
       {details?.guardian && (
         <PersonGuardian personId={person._id} guardian={details.guardian} reading={reading} />
