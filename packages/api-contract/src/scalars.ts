@@ -22,16 +22,24 @@ export const eventHandle = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'El identificador del evento no es válido.');
 
+/** More than any sum of ours; its cents are a safe integer. */
+const mostEuros = 1_000_000_000;
+
 /** Euros on the wire (`12.5`), whole cents in our code. */
 export const euros = z.codec(
-  z.number().min(0).multipleOf(0.01).meta({ description: 'Euros, at most two decimals' }),
+  z.number().min(0).max(mostEuros).multipleOf(0.01).meta({ description: 'Euros, at most two decimals' }),
   z.int().min(0),
   { decode: eurosToCents, encode: centsToEuros },
 );
 
 /** As `euros`, and below zero too: money that goes out. */
 export const signedEuros = z.codec(
-  z.number().multipleOf(0.01).meta({ description: 'Euros, at most two decimals; below zero too' }),
+  z
+    .number()
+    .min(-mostEuros)
+    .max(mostEuros)
+    .multipleOf(0.01)
+    .meta({ description: 'Euros, at most two decimals; below zero too' }),
   z.int(),
   { decode: eurosToCents, encode: centsToEuros },
 );

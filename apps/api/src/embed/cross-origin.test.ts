@@ -90,6 +90,7 @@ describe('a preflight', () => {
       'GET /api/orders/:orderId/calendar',
       'PUT /api/orders/:orderId/billing',
       'PUT /api/orders/:orderId/participants/:participantId',
+      'POST /api/orders/:orderId/participants/:participantId/guardian-request',
       'POST /api/ticket-notices',
       'GET /api/orders/:orderId/participants/:participantId/wallet',
     ]);
