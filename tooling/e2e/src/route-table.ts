@@ -1,3 +1,4 @@
+import { ownPageRows } from './own-page-rows.ts';
 import { forbidden, missingEvent, notFound, type RouteRow } from './route-row.ts';
 
 /** The demo event on most screens: pictures, three types of tickets, questions, card and transfer. */
@@ -260,44 +261,7 @@ export const routeParts: Readonly<Record<string, readonly RouteRow[]>> = {
       picture: 'embedded-confirmation',
     },
   ],
-  "the user's own pages": [
-    {
-      path: '/profile',
-      access: 'authenticated',
-      title: 'Mi Perfil · Dorsal',
-      heading: 'Lucía Ferrer Moll',
-      picture: 'profile',
-    },
-    {
-      path: '/profile/personas',
-      access: 'authenticated',
-      title: 'Mis personas · Dorsal',
-      heading: 'Mis personas',
-      says: 'Añadir una hija o un hijo',
-    },
-    {
-      path: '/welcome',
-      access: 'authenticated',
-      title: 'Te damos la bienvenida · Dorsal',
-      heading: '¡Te damos la bienvenida, Lucía!',
-      picture: 'welcome',
-    },
-    {
-      path: '/coming-soon',
-      access: 'authenticated',
-      title: 'Próximamente · Dorsal',
-      theme: 'coral',
-      heading: 'Próximamente',
-      picture: 'coming-soon',
-    },
-    {
-      path: `/mistickets/${eventId}`,
-      access: 'authenticated',
-      title: 'Mis Tickets · Dorsal',
-      heading: 'Mis Tickets • Trail Nocturno del Garbí',
-      picture: 'my-tickets',
-    },
-  ],
+  "the user's own pages": ownPageRows,
   'the error pages': [
     { path: '/403', status: 403, title: 'Sin acceso · Dorsal', ...forbidden, picture: '403' },
     { path: '/404', status: 404, title: 'Página no encontrada · Dorsal', ...notFound, picture: '404' },

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { isLinkLive } from '../auth/email-links.ts';
-import { isAddressCodeLive } from '../address-codes/address-codes.ts';
-import { isCodeLive } from '../auth/verification-codes.ts';
 import { events } from '../db/schema/events.ts';
 import { participantsWithTwins } from '../duplicates/active-twins.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import { unsealed } from '../outbox/sealed.ts';
+import { accountHandlers, unsealedUrl } from './account-handlers.ts';
 import { findOpenConsent } from '../guardians/find-request.ts';
 import { requestToken } from '../guardians/request-token.ts';
 import { isAccountLinkLive } from '../payments/refund-account.ts';
@@ -20,15 +18,11 @@ import {
 } from '../commission-documents/commission-pdf.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend, type MailedInvoice } from '../invoices/mailed-invoice.ts';
-import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
-import { addressCode, addressCodePayload } from './address-code.ts';
 import { commissionInvoice, commissionInvoicePayload } from './commission-invoice.ts';
 import { compose } from './compose.ts';
-import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
 import { contactMessage, contactMessagePayload } from './contact-message.ts';
 import type { Correction } from './corrected-place.ts';
 import { correctionConfirmed } from './correction-confirmed.ts';
-import { googleLinked, googleLinkedPayload } from './google-linked.ts';
 import {
   guardianAnsweredPayload,
   guardianAsked,
@@ -53,7 +47,6 @@ import { participantCorrected } from './participant-corrected.ts';
 import { participantMoved } from './participant-moved.ts';
 import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
-import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
@@ -71,15 +64,11 @@ import {
 import { orderRefunded, type RefundLetter, refundRefused, refundStarted } from './refund-letters.ts';
 import { qrPng } from './qr-png.ts';
 import { refundAccountAsked, refundAccountAskedPayload } from './refund-account-asked.ts';
-import { resetPassword, resetPasswordPayload } from './reset-password.ts';
-import { secondFactorChanged, secondFactorChangedPayload } from './second-factor-changed.ts';
-import { sessionReused, sessionReusedPayload } from './session-reused.ts';
 import { datesOf, findTaxDocument, taxCheckUrl, taxDocumentPdf } from '../tax-documents/document-pdf.ts';
 import { taxDocumentLetter } from './tax-document-letter.ts';
 import { ticketNoticeAsked, ticketNoticeAskedPayload } from './ticket-notice-asked.ts';
 import { ticketNotice, ticketNoticePayload } from './ticket-notice.ts';
 import { transferInstructions } from './transfer-instructions.ts';
-import { verificationCode, verificationCodePayload } from './verification-code.ts';
 
 /** A letter to the buyer; null if it is out of date. */
 type OrderLetter = (order: MailOrder, links: Links) => Letter | null | Promise<Letter | null>;
@@ -116,11 +105,6 @@ export function mailHandlers(services: Services, mailer: Mailer) {
   const toAccount = (id: string, { name, to }: { name: string; to: string }, letter: Letter) =>
     send(id, { name, address: to }, letter);
 
-  const withUrl = <T extends { readonly url: string }>(account: T): T => ({
-    ...account,
-    url: unsealed(services, account.url),
-  });
-
   const toBuyer =
     (write: OrderLetter) =>
     async ({ id, payload }: OutboxRow): Promise<void> => {
@@ -155,50 +139,7 @@ export function mailHandlers(services: Services, mailer: Mailer) {
   };
 
   return {
-    'confirm-email': async ({ id, payload }) => {
-      const account = confirmEmailPayload.parse(payload);
-      if (await isLinkLive(db, account.hash, 'confirm-email')) {
-        await toAccount(id, account, confirmEmail(withUrl(account)));
-      }
-    },
-    'verification-code': async ({ id, payload }) => {
-      const { code, ...rest } = verificationCodePayload.parse(payload);
-      const account = { ...rest, code: unsealed(services, code) };
-      if (await isCodeLive(services, account)) await toAccount(id, account, verificationCode(account));
-    },
-    'address-code': async ({ id, payload }) => {
-      const { to, code: stored } = addressCodePayload.parse(payload);
-      const code = unsealed(services, stored);
-      if (await isAddressCodeLive(services, { email: to, code })) {
-        await send(id, { name: '', address: to }, addressCode({ code }));
-      }
-    },
-    'reset-password': async ({ id, payload }) => {
-      const account = resetPasswordPayload.parse(payload);
-      if (await isLinkLive(db, account.hash, 'reset-password')) {
-        await toAccount(id, account, resetPassword(withUrl(account)));
-      }
-    },
-    'password-changed': async ({ id, payload }) => {
-      const account = passwordChangedPayload.parse(payload);
-      await toAccount(id, account, passwordChanged(account));
-    },
-    'session-reused': async ({ id, payload }) => {
-      const account = sessionReusedPayload.parse(payload);
-      await toAccount(id, account, sessionReused(account));
-    },
-    'google-linked': async ({ id, payload }) => {
-      const news = googleLinkedPayload.parse(payload);
-      await send(id, { name: news.name, address: news.to }, googleLinked(news));
-    },
-    'second-factor-changed': async ({ id, payload }) => {
-      const account = secondFactorChangedPayload.parse(payload);
-      await toAccount(id, account, secondFactorChanged(account));
-    },
-    'account-deleted': async ({ id, payload }) => {
-      const account = accountDeletedPayload.parse(payload);
-      await send(id, { name: account.name, address: account.to }, accountDeleted(account));
-    },
+    ...accountHandlers(services, send),
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),
     'guardian-asked': async ({ id, payload }) => {
@@ -303,7 +244,7 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'organizer-invitation': async ({ id, payload }) => {
       const { to, hash, ...invitation } = organizerInvitationPayload.parse(payload);
       if (await isInvitationLive(db, hash)) {
-        await send(id, { name: '', address: to }, organizerInvitation(withUrl(invitation)));
+        await send(id, { name: '', address: to }, organizerInvitation(unsealedUrl(services, invitation)));
       }
     },
     'organizer-news': async ({ id, payload }) => {

@@ -118,16 +118,8 @@ export const AnotherEmail: Story = {
   },
 };
 
-const race = at({
-  sport: {
-    fields: [
-      { field: 'birthDate', isRequired: true },
-      { field: 'sex', isRequired: true },
-    ],
-    ageLimits: [],
-    categorySets: [],
-  },
-});
+const asked = (['birthDate', 'sex'] as const).map((field) => ({ field, isRequired: true }));
+const race = at({ sport: { fields: asked, ageLimits: [], categorySets: [] } });
 
 /** Another person of a race: their data, as the checkout asks them. */
 export const AnotherPersonOfRace: Story = {
