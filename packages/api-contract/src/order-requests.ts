@@ -61,7 +61,7 @@ export const checkoutBody = z
     billingData: completeBillingData.optional(),
     /**
      * The total that the buyer saw. If the order with these people costs another sum, it stays as it is, and the answer is
-     * 409 `price_changed` with the sums. Left out: any total is accepted.
+     * 409 `price_changed` with the sums. Left out: the total of the hold.
      */
     totalAmount: euros.optional(),
     /** May be left out when the total is zero. */

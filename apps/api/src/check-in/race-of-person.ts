@@ -58,6 +58,8 @@ export async function ticketIdsOfRules(
   return sport ? currentTicketIds(db, eventId) : (ticketId) => ticketId;
 }
 
+const noDays = { raceDay: '', registeredOn: '' };
+
 /**
  * What the person at the entrance has to know of a runner: no birth date and no document, since a phone may be lost.
  * Nothing if the event asks only names. Ages count on the race's day, without a date today.
@@ -73,7 +75,12 @@ export function raceOfPerson(
   const check = licenceCheck(
     sport,
     { birthDate: birthDate ?? undefined, licence: licence ?? undefined },
-    { ticketId: currentIdOf(ticketId), days: raceDaysOf({ startsAt, timeZone }, boughtAt), hasDayLicence },
+    {
+      ticketId: currentIdOf(ticketId),
+      // Only rules about day licenses read the days. Zones take most of the time of a list.
+      days: sport ? raceDaysOf({ startsAt, timeZone }, boughtAt) : noDays,
+      hasDayLicence,
+    },
   );
   const lacksDayLicence = check === 'missing';
   const showsLicence = lacksDayLicence || check === 'toShow';

@@ -9,6 +9,7 @@ import { participants } from '../db/schema/orders.ts';
 import { checkoutOf } from '../testing/buyer.ts';
 import { checkoutDesk } from '../testing/checkout-desk.ts';
 import { orderDesk } from '../testing/order-desk.ts';
+import { signsAtOnce } from '../testing/guardian-desk.ts';
 import { freeEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 
@@ -80,6 +81,24 @@ describe('the declaration that a person is of age', () => {
 
     expect((await checkedOut(order, { isAdult: true })).status).toBe(200);
     expect((await stored(order))?.person).toBeNull();
+  });
+
+  it('does not make an adult of a person who is known to be a minor, at a correction', async () => {
+    const { order } = await held({ ...freeEvent, startsAt, sport: asksAClub });
+    await checkedOut(order, { birthDate: '2012-03-14', guardian: signsAtOnce });
+    const before = await stored(order);
+    const { id = '', fullName, email } = before ?? {};
+
+    await buyer.send('PUT', `/api/orders/${order._id}/participants/${id}`, {
+      token: order.checkoutToken,
+      body: { fullName, email, person: { isAdult: true } },
+    });
+
+    expect(before?.person?.guardian).toBeDefined();
+    expect((await stored(order))?.person).toMatchObject({
+      birthDate: '2012-03-14',
+      guardian: before?.person?.guardian,
+    });
   });
 
   it('is needed again of another person at a correction', async () => {

@@ -88,7 +88,7 @@ export async function checkoutOrder(
     // Nothing is written before: this refusal is committed.
     await refuseDuplicates(tx, { order: held, event, checked, buyer: checkout.buyer, provenEmail });
     const { order, licenceCents, owned } = await withDayLicences(tx, { order: held, event, checked });
-    requireShownTotal(order, { licenceCents, shownCents: checkout.totalAmount });
+    requireShownTotal(order, { licenceCents, shownCents: checkout.totalAmount ?? held.totalCents });
     const isFree = isFreeOrder(order.totalCents);
     const methods = offeredMethods({ event, organizer, now: order.now });
     const method = isFree ? undefined : requireOffered(checkout, methods);

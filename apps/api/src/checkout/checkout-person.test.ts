@@ -221,9 +221,9 @@ describe('a correction of a race', () => {
     const { order, participantId } = await bought();
     const { email = '' } = (await stored(order)) ?? {};
 
-    await correct(order, participantId, { fullName: 'Partizipante 1', email });
+    await correct(order, participantId, { fullName: 'Participante 1 Mas', email });
 
-    expect(await stored(order)).toMatchObject({ fullName: 'Partizipante 1', person: lucia });
+    expect(await stored(order)).toMatchObject({ fullName: 'Participante 1 Mas', person: lucia });
   });
 
   it('keeps document and guardian of the same person if they are not sent, with the time of the consent', async () => {

@@ -52,7 +52,7 @@ export async function correctedPerson(
   const isOfNewGuardian = given?.guardian !== undefined;
   const { problems, ...checked } = checkPerson(
     event.sport ?? noSportRules,
-    { ...hidden, ...given },
+    { ...hidden, ...(given?.isAdult && staysWithPerson && knownBirthDate(present.person)), ...given },
     {
       ticketId: (await currentTicketIds(tx, order.eventId))(ticketId),
       ticketName: order.items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '',
@@ -70,6 +70,10 @@ export async function correctedPerson(
   if (isOfNewGuardian) return { ...checked, keepsRequest: false };
   return withEvidence(checked, present.person);
 }
+
+/** A birth date that is known counts more than the declaration to be of age. */
+const knownBirthDate = (person: StoredPerson | null): Pick<PersonData, 'birthDate'> =>
+  person?.birthDate === undefined ? {} : { birthDate: person.birthDate };
 
 /** The document and the guardian, while both parts of the guardian are stored. */
 async function hiddenData(

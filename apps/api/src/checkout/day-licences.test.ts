@@ -87,7 +87,7 @@ describe('a day license', () => {
     const { paymentMethod: _, ...unpaid } = checkoutOf(order);
 
     const refused = await buyer.send<{ fields?: object }>('PUT', `/api/orders/${order._id}/checkout`, {
-      body: { ...unpaid, ...bodyOf(order, [withoutLicence]) },
+      body: { ...unpaid, ...bodyOf(order, [withoutLicence]), totalAmount: 3.56 },
       token: order.checkoutToken,
     });
     const { body } = await checkedOut(order, [withoutLicence]);
@@ -118,6 +118,18 @@ describe('the total that the page shows', () => {
     });
     expect(await attemptsOf(order)).toEqual([]);
     expect((await linesOf(order)).map(({ kind }) => kind)).toEqual(['ticket', 'fee']);
+  });
+
+  it('is that of the hold for a caller that names none', async () => {
+    const { order } = await held(race);
+
+    const refused = await buyer.send('PUT', `/api/orders/${order._id}/checkout`, {
+      body: { ...checkoutOf(order), ...bodyOf(order, [withoutLicence]) },
+      token: order.checkoutToken,
+    });
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    expect(await attemptsOf(order)).toEqual([]);
   });
 
   it('is paid if it is that of the order', async () => {

@@ -133,12 +133,15 @@ async function requireSale(tx: Transaction, { eventId, items }: OpenOrder) {
   return { ...sale, ticketClasses: new Map(tickets.map(({ id, taxClass }) => [id, taxClass])) };
 }
 
-/** Throws PriceChangedError if the order costs another sum than the buyer saw; undefined: the caller showed none. */
+/**
+ * Throws PriceChangedError if the order costs another sum than the buyer saw. A caller that names none showed the sum of the
+ * hold.
+ */
 export function requireShownTotal(
   { totalCents, feesCents }: Pick<OpenOrder, 'totalCents' | 'feesCents'>,
-  { licenceCents, shownCents }: { readonly licenceCents: number; readonly shownCents: number | undefined },
+  { licenceCents, shownCents }: { readonly licenceCents: number; readonly shownCents: number },
 ): void {
-  if (shownCents === undefined || shownCents === totalCents) return;
+  if (shownCents === totalCents) return;
   throw new PriceChangedError({ totalAmount: totalCents, fees: feesCents, dayLicences: licenceCents });
 }
 

@@ -63,8 +63,9 @@ export class KnownDuplicateError extends RefusedError {
 }
 
 /**
- * Refuses places with the document of a sold one, if the event wants it. The documents stay locked: of two concurrent sales to
- * one document the second is refused. Call it before anything is written, and through `keepingRefusal`. Throws
+ * Refuses places with the document of a sold one, if the event's rules refuse duplicates. The documents stay locked until the
+ * end of the transaction: of two concurrent free orders the second is refused. An order that waits for its money is not
+ * sold: if two are paid later, the second is a warning. Call it before anything is written, and through `keepingRefusal`. Throws
  * DuplicatePlaceError, and TooManyRequestsError if the address got five such answers in a day, whatever the places.
  */
 export async function refuseTwins(tx: Transaction, sale: Sale): Promise<void> {
@@ -89,12 +90,14 @@ export async function refuseTwinsOpenly(tx: Transaction, sale: Omit<Sale, 'buyer
 
 async function refusedTwins(tx: Transaction, { order, rules, places }: Omit<Sale, 'buyer'>): Promise<Twin[]> {
   await lockPeople(tx, { eventId: order.eventId, people: places });
-  const refused = places.map((place) => (refusesDuplicates(rules, place.ticketId) ? place : nobody));
+  const refused = places.map((place) =>
+    refusesDuplicates(rules, place.ticketId) ? place : uncomparedPerson,
+  );
   const twins = await findTwins(tx, { eventId: order.eventId, people: refused, exceptOrderId: order.id });
   return twins.filter(({ cause }) => cause === 'document');
 }
 
-const nobody: StoredComparison = { fullName: '' };
+const uncomparedPerson: StoredComparison = { fullName: '' };
 
 /**
  * Runs a step that may refuse a place. Returns that refusal instead of throwing it, so that the transaction commits its

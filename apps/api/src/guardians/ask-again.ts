@@ -14,7 +14,12 @@ import { isUnconfirmed } from '../orders/order-proof.ts';
 import { guardianMail } from '../outbox/guardian-mails.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { requireConsent } from './find-request.ts';
-import { NoRequestError, RequestClosedError, RequestWithheldError } from './request-errors.ts';
+import {
+  NoRequestError,
+  RequestClosedError,
+  RequestRefusedError,
+  RequestWithheldError,
+} from './request-errors.ts';
 
 interface Place {
   readonly orderId: string;
@@ -25,8 +30,9 @@ interface Place {
 const resendLimit = { action: 'ask-guardian', times: 5, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
- * Mails the guardian of a place's person the same link again. Throws NotFoundError, NoRequestError, RequestClosedError,
- * RequestWithheldError and TooManyRequestsError.
+ * Mails the guardian of a place's person the same link again. A guardian who refused gets no further e-mail; their link is
+ * still valid. Throws NotFoundError, NoRequestError, RequestClosedError, RequestRefusedError, RequestWithheldError and
+ * TooManyRequestsError.
  */
 export async function askAgain(db: Executor, { orderId, participantId }: Place): Promise<AwaitedGuardian> {
   return inTransaction(db, async (tx) => {
@@ -41,6 +47,7 @@ export async function askAgain(db: Executor, { orderId, participantId }: Place):
     const consent = await requireConsent(tx, place.consentId);
     if (consent.guardianEmail === null) throw new NoRequestError();
     if (!isGuardianRequestOpen(consent)) throw new RequestClosedError(consent);
+    if (consent.refusedAt !== null) throw new RequestRefusedError();
     if (isUnconfirmed(order)) throw new RequestWithheldError();
     await limitFor(tx, consent.consentId, resendLimit);
     await sendLetter(tx, { orderId, consentId: consent.consentId, email: consent.guardianEmail });

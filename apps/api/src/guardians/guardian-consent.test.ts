@@ -56,7 +56,7 @@ describe('a place whose guardian is asked by a link', () => {
     });
     const [mail] = desk.mailsTo(owner.email);
     expect(seen(mail?.html)).toContain(
-      'Se la hemos pedido a Carme Mas Ribes. Su código QR llegará cuando la firme antes del 10 dic 2030, 19:00.',
+      'Su código QR llegará cuando la firme antes del 10 dic 2030, 19:00. Se la hemos pedido a Carme Mas Ribes.',
     );
   });
 

@@ -47,6 +47,15 @@ async function expireLink({ participantId, order }: Awaited<ReturnType<typeof so
 }
 
 describe('a person in the panel', () => {
+  it('whose guardian refused gets no further link: only the guardian may change that', async () => {
+    const sale = await sold();
+    const { ask } = await inPanel(sale);
+    await refuse(sale.token);
+
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'request_refused' } });
+    expect((await sign(sale.token)).status).toBe(200);
+  });
+
   it('shows how far the consent is, and sends the link again', async () => {
     const sale = await sold();
     const { see, ask } = await inPanel(sale);

@@ -29,6 +29,20 @@ export class NoRequestError extends RefusedError {
   }
 }
 
+/** The guardian said no: only they can change that, by the link that they have. */
+export class RequestRefusedError extends RefusedError {
+  override name = 'RequestRefusedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'request_refused',
+      message:
+        'Ha dicho que no autoriza. Si cambia de opinión, puede firmar con el enlace que ya tiene. También puedes pedírselo a otra persona.',
+    });
+  }
+}
+
 /** The buyer of a free order has not confirmed the address: a guardian gets no e-mail until then. */
 export class RequestWithheldError extends RefusedError {
   override name = 'RequestWithheldError';

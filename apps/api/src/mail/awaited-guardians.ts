@@ -11,13 +11,14 @@ export function awaitedGuardians(order: MailOrder): Block[] {
   return awaitedPlaces(order).map((place) => ({
     kind: 'note',
     title: `Falta la autorización de ${firstName(place.fullName)}`,
-    text: awaitedText(order, place),
+    text: [awaitedText(order, place), place.guardian?.name && `Se la hemos pedido a ${place.guardian.name}.`]
+      .filter(Boolean)
+      .join(' '),
   }));
 }
 
-/** Why a place has no ticket yet. */
+/** Why a place has no ticket yet, also for its person: it doesn't say whom the consent was asked of. */
 export function awaitedText({ eventInfo }: MailOrder, { fullName, guardian }: AwaitedPlace): string {
-  const asked = guardian?.name ? ` Se la hemos pedido a ${guardian.name}.` : '';
   const until = guardian?.deadline ? ` antes del ${zonedTime(guardian.deadline, eventInfo.timeZone)}` : '';
-  return `${fullName} es menor de edad y su plaza está reservada.${asked} Su código QR llegará cuando la firme${until}.`;
+  return `${fullName} es menor de edad y su plaza está reservada. Su código QR llegará cuando la firme${until}.`;
 }

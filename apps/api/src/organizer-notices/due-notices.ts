@@ -144,6 +144,7 @@ async function duplicates(db: Executor): Promise<DueNotice[]> {
     from duplicate_people d join people p on p.person_id = d.one_id join people o on o.person_id = d.other_id
       join events e on e.id = p.event_id cross join lateral (select d.one_id || ' ' || d.other_id as id) pair
     where d.found_at > ${recently} and not p.is_cancelled and not o.is_cancelled
+      and p.order_state = 'paid' and o.order_state = 'paid'
       and ${isNew('duplicatePeople', sql`pair.id`)}
     group by e.id`);
   return rows.map(({ organizerId, eventId, eventName, pairs }) => ({

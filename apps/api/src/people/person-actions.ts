@@ -3,6 +3,7 @@ import type { correctParticipantBody } from '@dorsal/api-contract/order-requests
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { correctParticipant } from '../checkout/correct-participant.ts';
 import type { Transaction } from '../db/database.ts';
+import { findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { NotFoundError, RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
@@ -43,6 +44,19 @@ export class NoTicketToSendError extends RefusedError {
       status: 409,
       code: 'no_ticket',
       message: 'Esta plaza no está pagada o se ha anulado: no hay ninguna entrada que enviar.',
+    });
+  }
+}
+
+/** The guardian has not consented: there is no ticket until then. */
+export class GuardianAwaitedError extends RefusedError {
+  override name = 'GuardianAwaitedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'guardian_awaited',
+      message: 'Falta la autorización de quien tutela a esta persona: su entrada llegará cuando la firme.',
     });
   }
 }
@@ -131,8 +145,8 @@ export async function correctPerson(
 }
 
 /**
- * Mails the tickets of the person's address again. Throws NoTicketToSendError, BuyerUnconfirmedError and
- * TooManyRequestsError.
+ * Mails the tickets of the person's address again. Throws NoTicketToSendError, BuyerUnconfirmedError, GuardianAwaitedError
+ * and TooManyRequestsError.
  */
 export async function resendTickets(
   { db }: Pick<Services, 'db'>,
@@ -146,6 +160,8 @@ export async function resendTickets(
     if (order.status !== 'paid' || person.isCancelled) throw new NoTicketToSendError();
     const isBuyers = normaliseEmail(person.email) === normaliseEmail(order.buyerEmail ?? '');
     if (!isBuyers && isUnconfirmed(order)) throw new BuyerUnconfirmedError();
+    const isAwaited = (await findAwaitedGuardians(tx, [person.participantId])).size > 0;
+    if (!isBuyers && isAwaited) throw new GuardianAwaitedError();
     await limitFor(tx, personId, resendLimit);
     await limitFor(tx, caller.userId, memberResendLimit);
     const confirmation: OutboxMessage = {

@@ -36,6 +36,6 @@ export async function guardianOf(
     deadline: request.deadline,
     signedAt: row.signedAt,
     sentAt: isPaid ? row.sentAt : null,
-    mayAsk: isOpen && may('people.write'),
+    mayAsk: isOpen && row.refusedAt === null && may('people.write'),
   };
 }

@@ -77,19 +77,30 @@ export class Buyer {
     return this.send('PUT', url, { body: { items }, token: order.checkoutToken, ...sending });
   }
 
-  /** By transfer the buyer has typed the code of their e-mail before, unless `changes` has an `addressToken`. */
-  checkout(
+  /**
+   * By transfer the buyer has typed the code of their e-mail before, unless `changes` has an `addressToken`. A buyer whose
+   * order costs another sum than at the hold accepts it, unless `changes` has a `totalAmount`.
+   */
+  async checkout(
     order: Held,
     { key, ...changes }: Partial<CheckoutBody> & { key?: string } = {},
   ): Promise<Answer<CheckedOutOrderBody>> {
     const typed = { ...checkoutOf(order, this.#email), ...changes };
     const isProven = typed.paymentMethod === 'transfer' && !('addressToken' in typed);
     const token = isProven ? { addressToken: provenToken(typed.buyer.email) } : {};
-    return this.send('PUT', `/api/orders/${order._id}/checkout`, {
-      body: { ...typed, ...token },
-      token: order.checkoutToken,
-      ...(key !== undefined && { key }),
-    });
+    const send = (total: { totalAmount?: number }) =>
+      this.send<CheckedOutOrderBody & { sums?: { totalAmount: number } }>(
+        'PUT',
+        `/api/orders/${order._id}/checkout`,
+        {
+          body: { ...typed, ...token, ...total },
+          token: order.checkoutToken,
+          ...(key !== undefined && { key }),
+        },
+      );
+    const answer = await send({});
+    const { sums } = answer.body;
+    return sums && typed.totalAmount === undefined ? send({ totalAmount: sums.totalAmount }) : answer;
   }
 
   cancel(order: Held): Promise<Answer<unknown>> {
