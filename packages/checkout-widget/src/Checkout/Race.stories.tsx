@@ -1,5 +1,7 @@
 import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { EventBody } from '@dorsal/api-contract/events';
 import type { Meta } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   type Canvas,
@@ -24,6 +26,14 @@ const meta = {
 } satisfies Meta<typeof Checkout>;
 
 export default meta;
+
+/** The race before its organizer asks for licenses. */
+const unlicencedEvent: EventBody = {
+  ...raceEvent,
+  ...(raceEvent.sport && {
+    sport: { ...raceEvent.sport, fields: raceEvent.sport.fields.filter(({ field }) => field !== 'licence') },
+  }),
+};
 
 const choose = (canvas: Canvas, label: string, option: string) =>
   userEvent.selectOptions(canvas.getByLabelText(label), option);
@@ -136,6 +146,33 @@ export const PriceChanged: CheckoutStory = {
     await press(canvas, /^Pagar 38,84/);
     await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
     await expect(summaryOf(canvas).getByText('5,00\u00a0€', { normalizer: (text) => text })).toBeVisible();
+  },
+};
+
+/** The organizer has published the day license while the page was open: its question appears with the new sum. */
+export const DayLicencePublished: CheckoutStory = {
+  ...PriceChanged,
+  args: { event: unlicencedEvent },
+  render: function Page(args, { loaded }) {
+    const [event, setEvent] = useState(args.event);
+    return <Checkout {...args} {...loaded} event={event} onPriceChanged={() => setEvent(licencedEvent)} />;
+  },
+  play: async ({ args, canvas }) => {
+    await toParticipants(canvas);
+    await fillInPerson(canvas);
+    await press(canvas, 'Continuar');
+    await userEvent.click(await canvas.findByLabelText(/Acepto los/));
+    await press(canvas, /^Pagar 33,64/);
+
+    await expect(await canvas.findByText(/^El importe ha cambiado/)).toBeVisible();
+    await press(canvas, /^Pagar 38,84/);
+    const hasLicence = canvas.getByLabelText('¿Tienes licencia federativa?');
+    await waitFor(() => expect(hasLicence).toHaveFocus());
+    await expect(args.submitToTpv).not.toHaveBeenCalled();
+
+    await choose(canvas, '¿Tienes licencia federativa?', 'No');
+    await press(canvas, /^Pagar 36,7/);
+    await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
   },
 };
 

@@ -16,6 +16,7 @@ export interface Noted {
  */
 export function applyOutcome(action: CheckoutAction, { keys, tab }: Noted, page: CheckoutPage): boolean {
   page.dispatch(action);
+  if (action.type === 'priceChanged') page.onPriceChanged?.();
   if (keys && action.type === 'checkedOut' && action.payment.kind === 'redirect') {
     handOver(action.payment, { keys, tab }, page);
     return true;

@@ -33,6 +33,11 @@ export interface CheckoutPage {
    */
   readonly campaign?: (() => string | undefined) | undefined;
   /**
+   * Called when the server names another price than this page: the event has changed since it was read. The page should
+   * read it again and pass it as `event`, because a new day license asks for the person's license.
+   */
+  readonly onPriceChanged?: (() => void) | undefined;
+  /**
    * Called when the order to resume was read: from then on the storage holds it. Not called if the page is left at
    * once.
    */

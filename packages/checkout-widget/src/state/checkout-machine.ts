@@ -95,6 +95,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         places,
         lastRead: eventRead(action.event, { held: heldItems(state.places), lastRead: state.lastRead }),
         draft: filled(state.draft, { ...state, places, event: action.event }),
+        // The sums of an earlier hold of the same items.
+        repriced: undefined,
         part: later(state.part, 'participants'),
       });
     }

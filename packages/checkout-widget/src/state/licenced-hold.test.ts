@@ -109,6 +109,29 @@ describe('the sums of a hold', () => {
       problem: { kind: 'refused', message: 'El importe ha cambiado.' },
     });
   });
+
+  it('are what the server says if the page has read the event before its day license was published', () => {
+    const { sport: _, ...readBefore } = event;
+    const sums = { totalCents: 6934, feesCents: 234, licenceCents: 300 };
+    const changed = after({ type: 'priceChanged', sums, message: 'El importe ha cambiado.' });
+
+    expect(licencedHold(changed, readBefore)).toMatchObject(sums);
+    expect(licencedHold(changed, event)).toMatchObject(sums);
+  });
+
+  it('have no day license after the server has said a price without one', () => {
+    const sent = { ...hold, totalCents: 6934, feesCents: 234, licenceCents: 300 };
+    const sums = { totalCents: 6628, feesCents: 228 };
+    const changed = after({ ...held, hold: sent }, { type: 'priceChanged', sums, message: '' });
+
+    expect(licencedHold(changed, event)).toEqual({ ...sent, ...sums, licenceCents: undefined });
+  });
+
+  it('are those of a new hold, whatever the server said about the one before', () => {
+    const sums = { totalCents: 7000, feesCents: 300 };
+
+    expect(sumsAfter({ type: 'priceChanged', sums, message: '' }, held)).toBe(hold);
+  });
 });
 
 describe('the question for the license', () => {

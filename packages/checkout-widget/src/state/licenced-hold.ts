@@ -16,9 +16,11 @@ export function licencedHold(
   { places: { hold }, draft, repriced }: Pick<CheckoutState, 'places' | 'draft' | 'repriced'>,
   event: EventBody,
 ): Hold | null {
-  if (!hold || !event.sport?.dayLicences) return hold;
+  if (!hold) return null;
+  // Before the event is looked at: this page may have read it before its day license was published or withdrawn.
   const isPriced = repriced?.places === draft.places && isSameItems(repriced.items, hold.items);
-  if (repriced && isPriced) return { ...hold, ...repriced.sums };
+  if (repriced && isPriced) return { ...hold, licenceCents: undefined, ...repriced.sums };
+  if (!event.sport?.dayLicences) return hold;
   const priced = placesOf(draft, hold.items).map(({ ticketId, place }) => {
     const licence = typedLicence(place.person, askedPlace(event, ticketId));
     const ticket = event.tickets.find(({ _id }) => _id === ticketId);

@@ -13,7 +13,14 @@ export interface CheckoutScreenProps extends Pick<EventCheckoutProps, 'signInDia
 
 /** The checkout of an event, which the route has loaded. */
 export function CheckoutScreen({ id, eventId, signInDialog }: CheckoutScreenProps) {
-  const { data: event } = useSuspenseQuery(eventQuery(useApi(), eventId));
+  const { data: event, refetch } = useSuspenseQuery(eventQuery(useApi(), eventId));
   useCanonicalAddress({ id, eventId }, event);
-  return <EventCheckout key={event._id} event={event} signInDialog={signInDialog} />;
+  return (
+    <EventCheckout
+      key={event._id}
+      event={event}
+      signInDialog={signInDialog}
+      onPriceChanged={() => void refetch()}
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { Checkout, type OrderKeys, postForm, sessionCheckoutStorage } from '@dorsal/checkout-widget';
+import {
+  Checkout,
+  type CheckoutProps,
+  type OrderKeys,
+  postForm,
+  sessionCheckoutStorage,
+} from '@dorsal/checkout-widget';
 import { orderOfFragment, tokenFragment } from '@dorsal/checkout-widget/order-fragment';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
@@ -22,14 +28,14 @@ export interface SignInDialogProps {
   onDone: () => void;
 }
 
-export interface EventCheckoutProps {
+export interface EventCheckoutProps extends Pick<CheckoutProps, 'onPriceChanged'> {
   event: EventBody;
   /** A dialog over the checkout, so that no input is lost. Open while it is mounted. */
   signInDialog: ComponentType<SignInDialogProps>;
 }
 
 /** The checkout widget with the portal's router, session and storage. */
-export function EventCheckout({ event, signInDialog: SignInDialog }: EventCheckoutProps) {
+export function EventCheckout({ event, signInDialog: SignInDialog, onPriceChanged }: EventCheckoutProps) {
   const api = useApi();
   const profile = useSession((session) => session.profile);
   const isVisitor = useSession((session) => session.status === 'unauthenticated');
@@ -80,6 +86,7 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
         }}
         onResumed={() => void navigate(here, { replace: true, preventScrollReset: true })}
         campaign={() => landingCampaign(event)}
+        onPriceChanged={onPriceChanged}
         onFinished={finish}
         submitToTpv={(payment, order) => {
           keepCheckoutToken(order);
