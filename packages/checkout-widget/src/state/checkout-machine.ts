@@ -15,6 +15,7 @@ import type { FieldProblems } from './field-problems.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import {
   draftOfOrder,
+  withBuyer,
   withBuyerEmail,
   withBuyerFromParticipant,
   withPlace,
@@ -58,7 +59,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'buyerChanged':
       return typed(
         state,
-        { ...state.draft, buyer: { ...state.draft.buyer, ...action.change } },
+        withBuyer(state.draft, action.change),
         Object.keys(action.change).map((field) => `buyer.${field}`),
       );
     case 'billingChanged':

@@ -17,7 +17,7 @@ export interface PlaceDraft {
   readonly person: PersonDraft;
   /** Whom a signed-in buyer picked for the place. */
   readonly who?: PickedPerson | undefined;
-  /** The inputs that an earlier page had and the browser did not store. */
+  /** The inputs that an earlier page had of this person and the browser did not store. */
   readonly unstored?: readonly PersonInput[] | undefined;
   /** Whether the buyer's account saves the person for the next race. */
   readonly saves?: boolean | undefined;

@@ -3,6 +3,7 @@ import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import {
   type BillingDraft,
+  type BuyerDraft,
   type Draft,
   emptyPlace,
   type Item,
@@ -38,15 +39,36 @@ function declared({ allAdults = false }: Draft, place: PlaceDraft): PlaceDraft {
     : { ...place, person: { ...place.person, isAdult } };
 }
 
-/** The draft with one place changed. */
+/**
+ * The draft with one place changed. The order has the documents of a person by the name and the address: with others
+ * they are asked again.
+ */
 export function withPlace(
   draft: Draft,
   { ticketId, index, change }: { ticketId: string; index: number; change: Partial<PlaceDraft> },
 ): Draft {
   const places = [...(draft.places[ticketId] ?? [])];
   while (places.length <= index) places.push(emptyPlace);
-  places[index] = { ...(places[index] ?? emptyPlace), ...change };
+  const before = places[index] ?? emptyPlace;
+  const isSame = identity({ ...before, ...change }) === identity(before);
+  places[index] = { ...before, ...(!isSame && { unstored: [] }), ...change };
   return { ...draft, places: { ...draft.places, [ticketId]: places } };
+}
+
+const identity = ({ fullName, email, usesBuyerEmail }: PlaceDraft) =>
+  JSON.stringify([fullName, email, usesBuyerEmail]);
+
+/** The draft with the buyer changed. Another address is also another one of the people who use it: `withPlace`. */
+export function withBuyer(draft: Draft, change: Partial<BuyerDraft>): Draft {
+  const buyer = { ...draft.buyer, ...change };
+  const isLost = ({ usesBuyerEmail, unstored = [] }: PlaceDraft) => usesBuyerEmail && unstored.length > 0;
+  if (buyer.email === draft.buyer.email || !Object.values(draft.places).flat().some(isLost))
+    return { ...draft, buyer };
+  const places = Object.entries(draft.places).map(([ticketId, drafts]) => [
+    ticketId,
+    drafts.map((place) => (isLost(place) ? { ...place, unstored: [] } : place)),
+  ]);
+  return { ...draft, buyer, places: Object.fromEntries(places) };
 }
 
 /**

@@ -11,7 +11,8 @@ export interface MovedPlace {
 /** The draft after the move: the quantities, and the people with them. */
 export function withMovedPlace(draft: Draft, { ticketId, index, to }: MovedPlace): Draft {
   const left = draft.places[ticketId] ?? [];
-  const moved = left[index];
+  // The order has the documents of a person with their ticket type: with another one they are asked again.
+  const moved = left[index] && { ...left[index], unstored: [] };
   const quantities = { ...draft.quantities, [ticketId]: (draft.quantities[ticketId] ?? 1) - 1 };
   const places = { ...draft.places, [ticketId]: left.filter((_, at) => at !== index) };
   if (to === null) return { ...draft, quantities, places };

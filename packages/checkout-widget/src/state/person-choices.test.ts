@@ -59,6 +59,7 @@ describe('a picked person', () => {
         'guardian.birthDate': '14/03/1990',
       },
       answers: {},
+      unstored: [],
       who: { id: vera._id, known: ['fullName', 'email', 'sex', 'birthDate'] },
       saves: false,
     });

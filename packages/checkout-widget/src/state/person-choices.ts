@@ -92,7 +92,7 @@ function pickedPerson({ id, place }: PersonChoice): PickedPerson {
 
 /** The change that puts the person of a choice into a place. Nothing of the person before stays. */
 export function pickedPlace(choice: PersonChoice): Partial<PlaceDraft> {
-  return { ...choice.place, answers: {}, who: pickedPerson(choice), saves: false };
+  return { ...choice.place, answers: {}, unstored: [], who: pickedPerson(choice), saves: false };
 }
 
 /** The change that empties a place for a person who isn't saved. */
@@ -102,6 +102,7 @@ export const otherPlace: Partial<PlaceDraft> = {
   usesBuyerEmail: false,
   person: {},
   answers: {},
+  unstored: [],
   who: { id: otherId, known: [] },
   saves: false,
 };
