@@ -175,7 +175,7 @@ export async function seedOwnThings(
   { eventId, userId }: { readonly eventId: string; readonly userId: string },
 ): Promise<{ readonly viewId: string; readonly exportId: string; readonly jobId: string }> {
   const [viewId, exportId, jobId] = [newId(), newId(), newId()];
-  const inAMinute = new Date(Date.now() + 60_000);
+  const inAnHour = new Date(Date.now() + 3_600_000);
   const chosen = {
     eventId,
     audience: {},
@@ -192,7 +192,7 @@ export async function seedOwnThings(
   if (session) {
     await db
       .insert(peopleExports)
-      .values({ id: exportId, ...chosen, sessionId: session.id, format: 'csv', expiresAt: inAMinute });
+      .values({ id: exportId, ...chosen, sessionId: session.id, format: 'csv', expiresAt: inAnHour });
   }
   await db.insert(exportJobs).values({
     id: jobId,
@@ -202,7 +202,7 @@ export async function seedOwnThings(
     wantsMail: false,
     people: 1,
     state: 'done',
-    expiresAt: inAMinute,
+    expiresAt: inAnHour,
   });
   return { viewId, exportId, jobId };
 }
