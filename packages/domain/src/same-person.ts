@@ -37,7 +37,7 @@ const wordsOf = (name: string) =>
     .filter(Boolean);
 
 const hasSameWords = (one: string[], other: string[]) =>
-  one.toSorted().join(' ') === other.toSorted().join(' ');
+  [...one].sort().join(' ') === [...other].sort().join(' ');
 
 /** Whether one word differs by a typing error, and all others are equal. */
 function hasTypingError(one: string[], other: string[]): boolean {
