@@ -44,6 +44,7 @@ test('an invited editor publishes an event with two tickets, and its first place
     const person = { fullName: 'Pau Soler Mas', email: uniqueEmail('pau') };
     await fillParticipants(visitor, [person]);
     await visitor.getByLabel(/^Club/).fill('Club Atletisme Serra');
+    await visitor.getByLabel('Todas las personas son mayores de 18 años').check();
     await expect(visitor.getByLabel('Parada')).toBeHidden();
     await visitor.getByLabel('¿Vienes en autobús?').selectOption('Sí');
     await visitor.getByLabel('Parada').fill('Nàquera');
