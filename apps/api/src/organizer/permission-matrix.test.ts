@@ -42,7 +42,7 @@ describe('the permissions of the panel, generated from the contract', async () =
   });
 
   it.each(allPanelEndpoints().filter(isOfOrganizer))(
-    'every role and situation gets the expected answer: $method $path',
+    'each role and each situation gets the expected answer: $method $path',
     async (endpoint) => {
       expect(await problemsOf(endpoint as Parameters<typeof problemsOf>[0])).toEqual([]);
     },

@@ -143,7 +143,19 @@ function refusalOf(endpoint: OrganizerEndpoint, role: OrganizerRole, situation: 
   return situation === "another organizer's nested ids" && hasNestedIds(endpoint) ? notFound : null;
 }
 
-/** Makes each call as each role in each situation, on an app that has the calls of the panel. */
+/**
+ * Each role in its own organizer. Also each other situation, as the owner, who has every permission, and as a role that
+ * lacks the call's: the roles in between differ only in their permissions.
+ */
+function callsOf({ permission }: OrganizerEndpoint) {
+  const refused = organizerRoles.find((role) => !hasPermission(role, permission));
+  return situations.flatMap((situation) => {
+    const roles = situation === 'own' ? organizerRoles : ['owner' as const, ...(refused ? [refused] : [])];
+    return roles.map((role) => ({ role, situation }));
+  });
+}
+
+/** Makes each call as each role and in each situation (`callsOf`), on an app that has the calls of the panel. */
 export function permissionMatrix(services: Services, app: FastifyInstance) {
   const { db } = services;
   /** People whose calls changed nothing, so that they can make the next call too. */
@@ -216,19 +228,17 @@ export function permissionMatrix(services: Services, app: FastifyInstance) {
   /** What differs from the expected answers, a line for each; empty: nothing. */
   async function problemsOf(endpoint: OrganizerEndpoint): Promise<string[]> {
     const problems: string[] = [];
-    for (const role of organizerRoles) {
-      for (const situation of situations) {
-        const refusal = refusalOf(endpoint, role, situation);
-        const caller = await (refusal || changesNothing(endpoint)
-          ? keptCaller(role, situation)
-          : callerIn(role, situation));
-        const { status, body } = await answerTo(endpoint, caller, situation);
-        const isRight = refusal
-          ? status === refusal.status && (status === 404 || body.code === refusal.code)
-          : status < 500 && ![401, 403, 404].includes(status) && (!endpoint.body || status === 400);
-        const expected = refusal ? `${refusal.status} ${refusal.code}` : 'to pass';
-        if (!isRight) problems.push(`${role}, ${situation}: ${status} ${body.code}, expected ${expected}`);
-      }
+    for (const { role, situation } of callsOf(endpoint)) {
+      const refusal = refusalOf(endpoint, role, situation);
+      const caller = await (refusal || changesNothing(endpoint)
+        ? keptCaller(role, situation)
+        : callerIn(role, situation));
+      const { status, body } = await answerTo(endpoint, caller, situation);
+      const isRight = refusal
+        ? status === refusal.status && (status === 404 || body.code === refusal.code)
+        : status < 500 && ![401, 403, 404].includes(status) && (!endpoint.body || status === 400);
+      const expected = refusal ? `${refusal.status} ${refusal.code}` : 'to pass';
+      if (!isRight) problems.push(`${role}, ${situation}: ${status} ${body.code}, expected ${expected}`);
     }
     return problems;
   }
