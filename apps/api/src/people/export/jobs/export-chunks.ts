@@ -7,7 +7,7 @@ import { ExportLostError } from './job-errors.ts';
 import { isClaimed, type JobClaim, leaseEnd } from './claim-job.ts';
 
 /** Bytes of a stored chunk: a download holds one of them. */
-export const chunkBytes = 256 * 1024;
+export const exportChunkBytes = 256 * 1024;
 
 /** A key for each chunk: chunks that change places or files can't be decrypted. */
 export const chunkKey = ({ secret }: Pick<Services, 'secret'>, jobId: string, position: number): Buffer =>

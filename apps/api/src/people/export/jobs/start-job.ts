@@ -5,7 +5,7 @@ import { exportJobs } from '../../../db/schema/export-jobs.ts';
 import { newId } from '../../../ids.ts';
 import { ExportsFullError, TooManyExportsError } from './job-errors.ts';
 
-type NewJob = Pick<
+export type NewJob = Pick<
   typeof exportJobs.$inferInsert,
   'eventId' | 'audience' | 'sort' | 'format' | 'columns' | 'wantsMail' | 'people'
 > & { readonly userId: string };

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type PeopleExportFormat, peopleExportFormats } from '@dorsal/domain/people-export';
 import { exportChunks, exportJobs } from '../../../db/schema/export-jobs.ts';
 import { organizerMembers } from '../../../db/schema/members.ts';
 import { outbox } from '../../../db/schema/outbox.ts';
@@ -21,12 +23,14 @@ import { workOnNextExport } from './work-on-exports.ts';
 
 const services = await testServices();
 const { db } = services;
-const desk = await exportDesk(services);
-const { organizerId, eventId, questions, started, stored } = desk;
+const desk = await exportDesk(services, 200);
+const { organizerId, eventId, questions, queued, stored } = desk;
 const event = await requirePeopleEvent(db, { organizerId, eventId });
 const columns = visibleColumnKeys(event, mayAll);
 const working = new AbortController().signal;
-const work = (by: Services = services) => workOnNextExport(by, working);
+/** A file of these people then has more than four chunks. */
+const writing = { chunkBytes: 8 * 1024, restFactor: 0 };
+const work = (by: Services = services) => workOnNextExport(by, working, writing);
 const sort = { by: 'name', direction: 'ascending' } as const;
 const file = { event, may: mayAll, audience: {}, sort, format: 'json', columns } as const;
 
@@ -69,7 +73,7 @@ async function killInTheMiddle(jobId: string): Promise<void> {
         APP_SECRET: testSecret,
         LOG_LEVEL: 'silent',
       })}));
-      await workOnNextExport(services, new AbortController().signal);
+      await workOnNextExport(services, new AbortController().signal, ${JSON.stringify(writing)});
     `);
     await vi.waitFor(
       async () => {
@@ -93,7 +97,7 @@ async function killInTheMiddle(jobId: string): Promise<void> {
 
 describe('an export whose worker is killed with SIGKILL', () => {
   it('waits for the end of the lease, starts again, and is whole', async () => {
-    const jobId = await started({ format: 'json', columns });
+    const jobId = await queued({ format: 'json', columns });
     await killInTheMiddle(jobId);
     expect(await db.$count(exportChunks, eq(exportChunks.jobId, jobId))).toBe(3);
     await db
@@ -110,7 +114,7 @@ describe('an export whose worker is killed with SIGKILL', () => {
   });
 
   it('would not end if the next worker kept its chunks (negative control)', async () => {
-    const jobId = await started({ format: 'json', columns });
+    const jobId = await queued({ format: 'json', columns });
     await killInTheMiddle(jobId);
 
     await work(
@@ -123,7 +127,7 @@ describe('an export whose worker is killed with SIGKILL', () => {
   });
 
   it('is given up after five workers', async () => {
-    const jobId = await started({ wantsMail: true });
+    const jobId = await queued({ wantsMail: true });
     await db.update(exportJobs).set({ run: 5 }).where(eq(exportJobs.id, jobId));
 
     await work();
@@ -142,7 +146,7 @@ const late = { contents: Buffer.from('late'), written: 1 };
 
 describe('a worker that was taken for dead', () => {
   it('stores nothing any more', async () => {
-    const jobId = await started({ format: 'json', columns });
+    const jobId = await queued({ format: 'json', columns });
     const dead = await claimJob(db);
     await passLease(jobId);
     await work();
@@ -154,7 +158,7 @@ describe('a worker that was taken for dead', () => {
   });
 
   it('would add to the file if its number did not count (negative control)', async () => {
-    await started({ format: 'json', columns });
+    await queued({ format: 'json', columns });
     const dead = await claimJob(db);
     await passLease(dead?.id ?? '');
     const next = await claimJob(db);
@@ -169,9 +173,45 @@ describe('a worker that was taken for dead', () => {
   });
 });
 
+describe('the stored file of an export', () => {
+  /** A workbook has the time at which it was written. */
+  const contentOf = (format: PeopleExportFormat, bytes: Buffer) =>
+    format === 'xlsx'
+      ? strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+      : bytes.toString();
+
+  it.each(peopleExportFormats)('is the same %s as written during a download', async (format) => {
+    const jobId = await queued({ format, columns });
+    await work();
+
+    const whole = await buffer(await openStoredFile(services, { jobId, file: { ...file, format } }));
+    const direct = await buffer(exportFile(db, { ...file, format }));
+    expect(contentOf(format, whole)).toEqual(contentOf(format, direct));
+  });
+
+  it('is encrypted, and each chunk only opens in its place', async () => {
+    const jobId = await queued({ format: 'json', columns });
+    await work();
+    const chunks = await db.select().from(exportChunks).where(eq(exportChunks.jobId, jobId));
+
+    expect(chunks.length).toBeGreaterThan(4);
+    expect(chunks.some(({ contents }) => contents.includes('Persona'))).toBe(false);
+    const open = async () => buffer(await openStoredFile(services, { jobId, file }));
+    await db.execute(
+      sql`update export_chunks set position = -1 - position where job_id = ${jobId} and position < 2`,
+    );
+    await db.execute(
+      sql`update export_chunks set position = 2 + position where job_id = ${jobId} and position < 0`,
+    );
+    await expect(open()).rejects.toThrow('unable to authenticate');
+    await db.delete(exportChunks).where(eq(exportChunks.jobId, jobId));
+    await expect(open()).rejects.toThrow('lacks a chunk');
+  });
+});
+
 describe('an export', () => {
   it('goes back to the queue at once when its worker stops', async () => {
-    const jobId = await started({ format: 'json', columns });
+    const jobId = await queued({ format: 'json', columns });
     const stopping = new AbortController();
     stopping.abort();
 
@@ -183,7 +223,7 @@ describe('an export', () => {
   });
 
   it('stops when its member deletes it', async () => {
-    const jobId = await started({ format: 'json', columns });
+    const jobId = await queued({ format: 'json', columns });
     const claim = await claimJob(db);
     await desk.remove(desk.owner.browser, jobId);
 
@@ -191,9 +231,9 @@ describe('an export', () => {
   });
 
   it('fails if the file is too large, and keeps nothing of it', async () => {
-    const jobId = await started({ format: 'json', columns });
+    const jobId = await queued({ format: 'json', columns });
 
-    await workOnNextExport(services, working, 1_000_000);
+    await workOnNextExport(services, working, { ...writing, mostBytes: 20_000 });
 
     expect(await stored(jobId)).toMatchObject({ state: 'failed', failure: 'tooLarge' });
     expect(await db.$count(exportChunks, eq(exportChunks.jobId, jobId))).toBe(0);
@@ -205,8 +245,8 @@ describe('an export', () => {
     ['is limited to other events', 'notAllowed', { eventIds: ['another'] }],
     ['no longer sees a column', 'choiceGone', { role: 'timer' }],
   ] as const)('fails if its member %s: %s', async (_, failure, change) => {
-    const { browser, userId } = await desk.staff('editor');
-    const { body } = await desk.start(browser, { columns: [`answer:${questions.document.id}`] });
+    const { userId } = await desk.staff('editor');
+    const jobId = await queued({ userId, columns: [`answer:${questions.document.id}`] });
     await db
       .update(organizerMembers)
       .set('eventIds' in change ? { eventIds: [...change.eventIds] } : change)
@@ -214,12 +254,12 @@ describe('an export', () => {
 
     await work();
 
-    expect(await stored(body._id)).toMatchObject({ state: 'failed', failure });
+    expect(await stored(jobId)).toMatchObject({ state: 'failed', failure });
     expect(await db.$count(exportChunks)).toBe(0);
   });
 
   it('is tried again after a fault', async () => {
-    const jobId = await started();
+    const jobId = await queued();
     await work(
       withQueries(services, (statement) => statement.replace('declare people_export', 'declare export no')),
     );

@@ -5,7 +5,7 @@ import { RefusedError } from '../../../http/refusal.ts';
 import type { Services } from '../../../services.ts';
 import { exportFile } from '../export-file.ts';
 import { claimJob, type ClaimedJob, endJob, releaseJob } from './claim-job.ts';
-import { chunkBytes, storeChunk } from './export-chunks.ts';
+import { exportChunkBytes, storeChunk } from './export-chunks.ts';
 import { ExportLostError, ExportTooLargeError } from './job-errors.ts';
 import { findJobFile } from './job-file.ts';
 import { removeChunks } from './remove-job.ts';
@@ -15,25 +15,32 @@ type ExportServices = Pick<Services, 'db' | 'log' | 'secret'>;
 /** An export that this many workers could not end is given up: it may be what ends them. */
 const mostRuns = 5;
 const retrySeconds = 30;
-/** How many times as long as a chunk took the worker rests after it. */
-const restFactor = 8;
 /** Far below the worker's lease. */
 const longestRestMs = 2_000;
 
+/** How a worker writes a file. Tests write small ones in the same way. */
+interface Writing {
+  readonly mostBytes: number;
+  readonly chunkBytes: number;
+  /** How many times as long as a chunk took the worker rests after it: sales use the same processors. */
+  readonly restFactor: number;
+}
+const usual: Writing = { mostBytes: mostExportBytes, chunkBytes: exportChunkBytes, restFactor: 8 };
+
 /**
  * The job: writes the export that has waited longest, and returns whether there was one. `stopping` gives it back, so that
- * another worker starts it again at once. `mostBytes`: of a file; default `mostExportBytes`.
+ * another worker starts it again at once.
  */
 export async function workOnNextExport(
   services: ExportServices,
   stopping: AbortSignal,
-  mostBytes = mostExportBytes,
+  writing: Partial<Writing> = {},
 ): Promise<boolean> {
   const { db, log } = services;
   const job = await claimJob(db);
   if (!job) return false;
   try {
-    await endJob(db, job, await write(services, job, { stopping, mostBytes }));
+    await endJob(db, job, await write(services, job, { ...usual, ...writing, stopping }));
   } catch (error) {
     if (error instanceof ExportLostError) return true;
     if (stopping.aborted) {
@@ -55,12 +62,11 @@ function failureOf(error: unknown, { run }: ClaimedJob): PeopleExportFailure | u
   return run < mostRuns ? undefined : 'broken';
 }
 
-interface Limits {
-  readonly stopping: AbortSignal;
-  readonly mostBytes: number;
-}
-
-async function write(services: ExportServices, job: ClaimedJob, { stopping, mostBytes }: Limits) {
+async function write(
+  services: ExportServices,
+  job: ClaimedJob,
+  { stopping, mostBytes, chunkBytes, restFactor }: Writing & { readonly stopping: AbortSignal },
+) {
   // The worker that had it died each time.
   if (job.run > mostRuns) return { failure: 'broken' } as const;
   if (job.run > 1) await removeChunks(services.db, job.id);
@@ -72,12 +78,11 @@ async function write(services: ExportServices, job: ClaimedJob, { stopping, most
   });
   let bytes = 0;
   let resumedAt = performance.now();
-  for await (const contents of inChunks(source)) {
+  for await (const contents of inChunks(source, chunkBytes)) {
     stopping.throwIfAborted();
     bytes += contents.length;
     if (bytes > mostBytes) throw new ExportTooLargeError();
     await storeChunk(services, job, { contents, written: people });
-    // Sales use the same processors.
     const restMs = Math.min((performance.now() - resumedAt) * restFactor, longestRestMs);
     await setTimeout(restMs, undefined, { signal: stopping });
     resumedAt = performance.now();
@@ -86,7 +91,7 @@ async function write(services: ExportServices, job: ClaimedJob, { stopping, most
 }
 
 /** The bytes in chunks of `chunkBytes`; the last one is shorter. */
-async function* inChunks(source: Readable): AsyncGenerator<Buffer> {
+async function* inChunks(source: Readable, chunkBytes: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const part of source as AsyncIterable<Buffer | string>) {
