@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: process.env.PRODUCT_URL ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Without motion nothing is drawn again and again, and nothing waits. A test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace takes a fifth of a journey's time. Use `--trace on` to get one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -43,14 +43,13 @@ interface WorkerFixtures {
 }
 
 /**
- * A test of a screen's look: signed in as `visitor`, without motion, one device pixel per CSS pixel. It must not change
- * the connection or permissions, because Playwright does not reset them between tests that share a page.
+ * A test of a screen's look: signed in as `visitor`, one device pixel per CSS pixel. It must not change the connection
+ * or permissions, because Playwright does not reset them between tests that share a page.
  */
 export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
   // One page shows many screens, and is reset between tests: a new page would take longer than the test.
   reuseContext: [true, { scope: 'worker' }],
   deviceScaleFactor: 1,
-  contextOptions: { reducedMotion: 'reduce' },
   // It would load the files of other pages.
   serviceWorkers: 'block',
   visitor: ['nobody', { option: true }],
