@@ -151,7 +151,7 @@ describe('hostile values', async () => {
       device = await newDevice();
     });
 
-    it('do no harm in its path', async () => {
+    it.runIf(endpoint.path.includes(':'))('do no harm in its path', async () => {
       const texts = hostileValues.filter((value) => typeof value === 'string');
       const parts = [
         ...texts.filter(isPathText),
