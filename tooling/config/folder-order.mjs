@@ -50,6 +50,7 @@ export const folderOrder = {
     'tax-documents',
     'invoices',
     'orders',
+    'health-answers',
     'duplicates',
     'tax-records',
     'billing-declaration',

@@ -10,6 +10,7 @@ import { sweepCourses } from './courses/sweep-courses.ts';
 import { advanceMessages } from './messages/advance-messages.ts';
 import { messageHandlers } from './messages/message-handlers.ts';
 import { expireOrders } from './orders/expire-orders.ts';
+import { sealHealthAnswers } from './orders/seal-health-answers.ts';
 import { publishNextDue } from './organizer-events/publish-due.ts';
 import { sendOrganizerNotices } from './organizer-notices/send-organizer-notices.ts';
 import { workOnNext } from './outbox/drain.ts';
@@ -40,6 +41,8 @@ const noticesEveryMs = 10_000;
 const publishEveryMs = 1_000;
 const alertEveryMs = 60_000;
 const sweepEveryMs = 60 * 60 * 1_000;
+/** It reads all participants. */
+const sealEveryMs = 24 * sweepEveryMs;
 /** Time that an e-mail in progress gets when the worker stops. */
 const stopWithinMs = 5_000;
 
@@ -129,6 +132,12 @@ export function startWorker(services: Services): Worker {
       task: () => warnAboutCertificates(services),
     }),
     repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),
+    repeat({
+      name: 'health answers',
+      everyMs: sealEveryMs,
+      faults,
+      task: () => sealHealthAnswers(services),
+    }),
     repeat({ name: 'sweep courses', everyMs: sweepEveryMs, faults, task: () => sweepCourses(services) }),
     repeat({ name: 'sweep pictures', everyMs: sweepEveryMs, faults, task: () => sweepPictures(services) }),
     repeat({ name: 'sweep photos', everyMs: sweepEveryMs, faults, task: () => sweepPhotos(services) }),

@@ -26,16 +26,21 @@ export const question = z
     version: z.string().optional(),
     /** Asks for data about health: an answer needs `healthConsent`. */
     isAboutHealth: z.boolean().optional(),
+    /** Days after the race until answers about health are deleted; 30 when left out. */
+    keptDays: z.int().optional(),
   })
   .meta({ id: 'Question' });
 
-/** A participant's answer; checked against the question by `@dorsal/domain/questions`. */
+/**
+ * A participant's answer; checked against the question by `@dorsal/domain/questions`. A later checkout of an order keeps an
+ * answer about health that it leaves out, for the same ticket, name and address; a blank one removes it.
+ */
 export const answer = z
   .strictObject({
     questionId: id,
     value: z.union([z.string().max(2000), z.number(), z.boolean()]),
-    /** Explicit consent, which an answer about health needs. */
-    healthConsent: z.boolean().optional(),
+    /** The version of the text that was consented to explicitly (`healthConsentVersion`): an answer about health needs it. */
+    healthConsent: z.string().max(40).optional(),
   })
   .meta({ id: 'Answer' });
 

@@ -27,7 +27,7 @@ describe('how private the answers to a question are', () => {
     expect(answerPermission('open')).toBe('people.details');
     expect(answerPermission('contact')).toBe('people.contact');
     expect(answerPermission('document')).toBe('people.sensitive');
-    expect(answerPermission('health')).toBe('people.sensitive');
+    expect(answerPermission('health')).toBe('people.health');
   });
 });
 

@@ -29,7 +29,7 @@ const permissions: Readonly<Record<AnswerPrivacy, OrganizerPermission>> = {
   open: 'people.details',
   contact: 'people.contact',
   document: 'people.sensitive',
-  health: 'people.sensitive',
+  health: 'people.health',
 };
 
 /** What a member needs to see an answer. */

@@ -45,8 +45,10 @@ const matrix = {
   // All but the name, the ticket, the state and the entry.
   'people.details': ['owner', 'editor', 'orders', 'finance', 'reader', 'timer'],
   'people.export': ['owner', 'editor', 'orders', 'finance', 'timer'],
+  // Answers about health.
+  'people.health': ['owner', 'orders'],
   'people.read': organizerRoles,
-  // Identity documents and answers about health.
+  // Identity documents.
   'people.sensitive': ['owner', 'editor', 'orders'],
   'people.write': ['owner', 'orders'],
   // The lines of the bank's file, and confirming that money has arrived.

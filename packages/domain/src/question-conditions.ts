@@ -61,14 +61,15 @@ export type ConditionProblem =
   | 'noOptions'
   | 'noAnswer'
   | 'notAnAnswer'
-  | 'otherTickets';
+  | 'otherTickets'
+  | 'tellsHealth';
 
 /**
  * What is wrong with the condition of the question at this index; `undefined` if nothing is, or it has none. Since a
  * condition names an earlier question, conditions can't form a circle.
  */
 export function conditionProblem(
-  questions: readonly (ConditionalQuestion & Pick<Question, 'kind' | 'options'>)[],
+  questions: readonly (ConditionalQuestion & Pick<Question, 'kind' | 'options' | 'isAboutHealth'>)[],
   at: number,
 ): ConditionProblem | undefined {
   const question = questions[at];
@@ -82,7 +83,9 @@ export function conditionProblem(
   if (answers.length === 0) return 'noOptions';
   if (is.length === 0) return 'noAnswer';
   if (!is.every((answer) => answers.includes(answer))) return 'notAnAnswer';
-  return sharesTicket(source, question) ? undefined : 'otherTickets';
+  if (!sharesTicket(source, question)) return 'otherTickets';
+  // That it was asked tells the answer to the other.
+  return source.isAboutHealth && !question.isAboutHealth ? 'tellsHealth' : undefined;
 }
 
 function sharesTicket(one: ConditionalQuestion, other: ConditionalQuestion): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerDays, answerProblem, needsHealthConsent, type Question, questionKinds } from './questions.ts';
+import { answerDays, answerProblem, type Question, questionKinds } from './questions.ts';
 
 const ask = (question: Partial<Question>): Question => ({
   _id: 'q1',
@@ -67,16 +67,5 @@ describe('the days that a date question accepts', () => {
 
   it('are those of its own years', () => {
     expect(answerDays({ min: 1950, max: 2008 })).toEqual({ first: '1950-01-01', last: '2008-12-31' });
-  });
-});
-
-describe('consent to data about health', () => {
-  it.each([
-    ['an answer', true, 'Alergia al látex', true],
-    ['no answer', true, undefined, false],
-    ['a blank answer', true, '  ', false],
-    ['an answer about something else', undefined, 'Club Atletismo', false],
-  ])('of %s: asked about health %s, %s → %s', (_, isAboutHealth, value, expected) => {
-    expect(needsHealthConsent({ isAboutHealth }, value)).toBe(expected);
   });
 });

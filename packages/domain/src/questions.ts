@@ -51,18 +51,9 @@ export interface Question {
   readonly version?: string | undefined;
   /** Asks for data about health: an answer needs explicit consent. Never set for a waiver. */
   readonly isAboutHealth?: boolean | undefined;
+  /** Days after the race until answers about health are deleted; `mostHealthDays` without it. */
+  readonly keptDays?: number | undefined;
 }
-
-/**
- * The text of the consent to store an answer about health; stored with the answer. Source: Regulation (EU) 2016/679,
- * article 9.2.a.
- */
-export const healthConsentText =
-  'Doy mi consentimiento explícito, o tengo el de esta persona, para que la organización use este dato de salud solo para atenderla en el evento.';
-
-/** Shown if an answer about health comes without its consent. */
-export const healthConsentMissingText =
-  'Marca el consentimiento para dar este dato de salud, o deja la respuesta en blanco.';
 
 /** A date is text, `2027-04-05`. */
 export type AnswerValue = string | number | boolean;
@@ -79,7 +70,7 @@ export type AnswerProblem =
 
 /** Why the value is not an answer to the question; `undefined` if it is one. A required waiver must be accepted. */
 export function answerProblem(question: Question, value: unknown): AnswerProblem | undefined {
-  if (isBlank(value) || (question.kind === 'waiver' && value === false)) {
+  if (isBlankAnswer(value) || (question.kind === 'waiver' && value === false)) {
     return question.required ? 'required' : undefined;
   }
   return problemByKind[question.kind](value, question);
@@ -88,11 +79,6 @@ export function answerProblem(question: Question, value: unknown): AnswerProblem
 /** Whether the value can be the number of a federation license: letters, figures, spaces, points, slashes and hyphens. */
 export function isLicenceNumber(value: unknown): boolean {
   return hasLicenceCharacters(value) && textProblem(value, { max: licenceMaxLength }) === undefined;
-}
-
-/** Whether the value may only be stored with explicit consent: an answer about health that isn't blank. */
-export function needsHealthConsent(question: Pick<Question, 'isAboutHealth'>, value: unknown): boolean {
-  return question.isAboutHealth === true && !isBlank(value);
 }
 
 /** The first and the last day that a date question accepts, for its field and the server. */
@@ -144,6 +130,7 @@ function dayProblem(day: string, question: Question): AnswerProblem | undefined 
   return day > last ? 'tooHigh' : undefined;
 }
 
-function isBlank(value: unknown): boolean {
+/** Whether the value is no answer. */
+export function isBlankAnswer(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -14,7 +14,11 @@ export const demoOrders: readonly DemoOrder[] = [
     {
       ticket: '21K Calderona',
       person: { fullName: 'Andreu Soler Pla', email: 'andreu.soler@dorsal.example' },
-      answers: { 'Talla de la camiseta': 'L' },
+      answers: {
+        'Talla de la camiseta': 'L',
+        '¿Tienes alguna alergia o enfermedad que deba saber el equipo médico?':
+          'Alergia a las picaduras de abeja',
+      },
     },
     { ticket: 'Marcha 8K', person: carme, answers: { 'Talla de la camiseta': 'M' } },
   ]),

@@ -1,4 +1,5 @@
 import type { DemoOrder } from '@dorsal/api';
+import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { demoEvents } from './demo-events.ts';
 
 interface Place {
@@ -23,13 +24,13 @@ export function orderOf(slug: string, places: readonly Place[]): DemoOrder {
         ticket,
       ).id,
       ...person,
-      answers: Object.entries(answers).map(([label, value]) => ({
-        questionId: required(
+      answers: Object.entries(answers).map(([label, value]) => {
+        const { id, isAboutHealth } = required(
           event.questions.find((question) => question.label === label),
           label,
-        ).id,
-        value,
-      })),
+        );
+        return { questionId: id, value, ...(isAboutHealth && { healthConsent: healthConsentVersion }) };
+      }),
     })),
   };
 }

@@ -3,30 +3,22 @@ import type { checkoutBody } from '@dorsal/api-contract/order-requests';
 import { repeatedPlaces } from '@dorsal/domain/duplicates';
 import type { AskedGuardian } from '@dorsal/domain/guardian';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
-import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
-import {
-  type AnswerProblem,
-  answerProblem,
-  healthConsentMissingText,
-  healthConsentText,
-  needsHealthConsent,
-} from '@dorsal/domain/questions';
 import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
-import type { Question, StoredAnswer } from '../db/json/question.ts';
+import type { Question } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import type { PlaceToSell } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
+import { type CheckedAnswers, checkAnswers } from './check-answers.ts';
 import { checkPerson } from './check-person.ts';
 import { keptData, type KeptPersonOf, withKeptGuardian } from './kept-person.ts';
 
 type ParticipantInput = z.output<typeof checkoutBody>['participants'][number];
 
-export interface CheckedParticipant {
+export interface CheckedParticipant extends Pick<CheckedAnswers, 'answers' | 'health'> {
   readonly ticketTypeId: string;
   readonly fullName: string;
   readonly email: string;
-  readonly answers: StoredAnswer[];
   readonly person: StoredPerson | null;
   readonly categories: StoredCategory[];
   /** The guardian who has to be asked to consent by a link; null: none has to be. */
@@ -50,7 +42,7 @@ interface Asked {
   };
   /** Default: the order has nothing of its people. */
   readonly keptOf?: KeptPersonOf;
-  /** The timestamp stored with a consent, and the day of the registration. */
+  /** The timestamp stored with a guardian's consent, and the day of the registration. */
   readonly now: Date;
   /** The address of the buyer, who may consent for a minor; null: staff fill in the form, who can't. */
   readonly signer: string | null;
@@ -78,7 +70,6 @@ export function checkParticipants(
   }
   const sport = event.sport ?? noSportRules;
   const days = raceDaysOf(event, now);
-  const known = event.questions.map((question) => ({ ...question, _id: question.id }));
   const fields: Record<string, string> = {};
   const checked = participants.map(
     ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
@@ -98,13 +89,10 @@ export function checkParticipants(
       for (const [path, message] of Object.entries(problems)) {
         fields[`participants.${index}.person.${path}`] = message;
       }
-      const own = known.filter((question) => isForTicket(question, ticketId));
-      const unknown = answers.find(({ questionId }) => !own.some(({ _id }) => _id === questionId));
-      const answerTo = (id: string) => answers.findLast(({ questionId }) => questionId === id);
-      const asked = askedQuestions(own, { ticketId, answerTo: (id) => answerTo(id)?.value });
-      if (unknown)
-        fields[`participants.${index}.answers.${unknown.questionId}`] =
-          'Esta pregunta no es de esta entrada.';
+      const { problems: wrongAnswers, ...answered } = checkAnswers(event.questions, { ticketId, answers });
+      for (const [questionId, message] of Object.entries(wrongAnswers)) {
+        fields[`participants.${index}.answers.${questionId}`] = message;
+      }
       return {
         ticketTypeId: ticketId,
         fullName,
@@ -112,25 +100,7 @@ export function checkParticipants(
         person,
         asked: guardian,
         categories,
-        answers: asked.flatMap((question): StoredAnswer[] => {
-          const { _id: questionId, label, version } = question;
-          const { value, healthConsent } = answerTo(questionId) ?? {};
-          const problem = answerProblem(question, value);
-          const needsConsent = needsHealthConsent(question, value);
-          const path = `participants.${index}.answers.${questionId}`;
-          if (problem) fields[path] = problemTexts[problem];
-          else if (needsConsent && !healthConsent) fields[path] = healthConsentMissingText;
-          if (value === undefined || value === '') return [];
-          return [
-            {
-              questionId,
-              label,
-              value,
-              ...(version !== undefined && { version }),
-              ...(needsConsent && { consent: { text: healthConsentText, at: now.toISOString() } }),
-            },
-          ];
-        }),
+        ...answered,
       };
     },
   );
@@ -156,13 +126,3 @@ export function placesToSell(
     ticketId: currentIdOf(ticketTypeId),
   }));
 }
-
-const problemTexts: Record<AnswerProblem, string> = {
-  required: 'Falta esta respuesta.',
-  wrongKind: 'Esta respuesta no es válida.',
-  notAnOption: 'Elige una de las opciones.',
-  tooShort: 'Esta respuesta es demasiado corta.',
-  tooLong: 'Esta respuesta es demasiado larga.',
-  tooLow: 'Este valor es demasiado bajo.',
-  tooHigh: 'Este valor es demasiado alto.',
-};

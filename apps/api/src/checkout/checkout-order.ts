@@ -17,6 +17,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { listedReturnUrl } from '../embed/frame-origins.ts';
 import { offeredMethods } from '../events/offered-methods.ts';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
+import { knownHealthAnswers, storeHealthAnswers } from '../health-answers/store-answers.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
@@ -50,6 +51,7 @@ export type CheckedOutOrder = z.output<typeof checkedOutOrder>;
 
 export interface CheckoutServices {
   readonly db: Executor;
+  readonly secret: string;
   readonly config: Pick<Config, 'publicUrl' | 'rateLimitScale' | 'redsys'>;
 }
 
@@ -72,7 +74,7 @@ const mostOpenAttempts = 5;
  * `refuseDuplicates` throw, and RefusedError 400 with the fields at fault.
  */
 export async function checkoutOrder(
-  { db, config }: CheckoutServices,
+  { db, secret, config }: CheckoutServices,
   { orderId, checkout, provenEmail }: CheckoutInput,
 ): Promise<CheckedOutOrder> {
   return inTransaction(db, async (tx) => {
@@ -109,7 +111,7 @@ export async function checkoutOrder(
       returnUrl,
       source: orderSource({ returnUrl, campaign: checkout.campaign }),
     });
-    await replaceParticipants(tx, orderId, checked, owned);
+    await replaceParticipants(tx, { secret, order, checked, owned });
     await markSavedPeopleUsed(tx, orderId, checked);
     await storeConsent(tx, {
       orderId,
@@ -210,19 +212,27 @@ async function storeBuyer(
     .where(eq(orders.id, orderId));
 }
 
+interface PeopleToStore {
+  readonly secret: string;
+  readonly order: { readonly id: string; readonly eventId: string; readonly now: Date };
+  readonly checked: readonly CheckedParticipant[];
+  /** Whose the lines are, if some people have a day license. */
+  readonly owned: readonly OwnedLine[] | undefined;
+}
+
 /**
- * Stores the people of an order, with its lines, the consents that are asked by a link, and what lists of people read. `owned`: whose the lines are, if some
- * people have a day license.
+ * Stores the people of an order, with its lines, their answers about health, the consents that are asked by a link, and what
+ * lists of people read.
  */
 export async function replaceParticipants(
   tx: Transaction,
-  orderId: string,
-  checked: readonly CheckedParticipant[],
-  owned?: readonly OwnedLine[],
+  { secret, order: { id: orderId, eventId, now }, checked, owned }: PeopleToStore,
 ): Promise<void> {
+  const known = await knownHealthAnswers(tx, orderId);
   await tx.delete(participants).where(eq(participants.orderId, orderId));
   const rows = checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position }));
-  await tx.insert(participants).values(rows.map(({ asked: _asked, ...row }) => row));
+  await tx.insert(participants).values(rows.map(({ asked: _asked, health: _health, ...row }) => row));
+  await storeHealthAnswers(tx, { secret, eventId, places: rows, known, now });
   await storeRequests(tx, rows);
   await (owned ? assignOwnedLines(tx, orderId, owned) : assignLines(tx, orderId));
   await indexPeople(tx, rows);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
-import { healthConsentMissingText, healthConsentText } from '@dorsal/domain/questions';
 import { participants } from '../db/schema/orders.ts';
 import type { Question } from '../db/json/question.ts';
 import { newId } from '../ids.ts';
@@ -58,46 +57,6 @@ describe('the participants of a checkout', () => {
     expect(stored?.answers).toEqual([
       { questionId: question.id, label: 'Talla de camiseta', value: 'M' },
       { questionId: waiver.id, label: 'Acepto el reglamento', value: true, version: '3' },
-    ]);
-  });
-
-  const allergies: Question = {
-    id: newId(),
-    kind: 'text',
-    label: 'Alergias',
-    required: false,
-    isAboutHealth: true,
-  };
-
-  it('about health are refused without explicit consent', async () => {
-    const { order } = await held({ ...freeEvent, questions: [allergies] });
-    const answers = [{ questionId: allergies.id, value: 'Látex' }];
-
-    const { status, body } = await buyer.checkout(order, {
-      participants: people(order).map((one) => ({ ...one, answers })),
-    });
-
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      code: 'invalid_answers',
-      fields: { [`participants.0.answers.${allergies.id}`]: healthConsentMissingText },
-    });
-  });
-
-  it('about health are stored with the text and time of the consent', async () => {
-    const { order } = await held({ ...freeEvent, questions: [allergies] });
-    const answers = [{ questionId: allergies.id, value: 'Látex', healthConsent: true }];
-
-    await buyer.checkout(order, { participants: people(order).map((one) => ({ ...one, answers })) });
-
-    const [stored] = await db.select().from(participants).where(eq(participants.orderId, order._id));
-    expect(stored?.answers).toEqual([
-      {
-        questionId: allergies.id,
-        label: 'Alergias',
-        value: 'Látex',
-        consent: { text: healthConsentText, at: expect.stringMatching(/^\d{4}-.+Z$/) },
-      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
-import { orders, participants } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { checkBooks } from '../testing/books.ts';
 import { correctionDesk } from '../testing/correction-desk.ts';
@@ -73,23 +73,6 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
 
     const after = await stored(body._id);
     expect(after?.changedAt.getTime()).toBeGreaterThan(before?.changedAt.getTime() ?? Infinity);
-  });
-
-  it('removes the answers about health of another person, who has given no consent', async () => {
-    const { owner, order, ana, pau } = await bought();
-    const club = { questionId: newId(), label: 'Club', value: 'CM Calderona' };
-    const consent = { text: 'Doy mi consentimiento.', at: '2026-11-23T10:00:00.000Z' };
-    const health = { questionId: newId(), label: 'Alergias', value: 'Frutos secos', consent };
-    const answers = [club, health];
-    await db.update(participants).set({ answers }).where(eq(participants.orderId, order._id));
-    const place = (participantId: string) => ({ orderId: order._id, participantId });
-
-    const moved = await correct(place(ana._id), corrected, { bearer: owner.bearer });
-    const renamed = { fullName: `${pau.fullName} Gil`, email: pau.email };
-    await correct(place(pau._id), renamed, { bearer: owner.bearer });
-
-    expect((await stored(moved.body._id))?.answers).toEqual([club]);
-    expect((await stored(pau._id))?.answers).toEqual([club, health]);
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { participants } from '../db/schema/orders.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
 import { noteTwinsAgain } from '../duplicates/note-twins.ts';
 import { newId } from '../ids.ts';
+import { forgetHealthAnswers } from '../health-answers/forget-answers.ts';
 import { replaceRequest } from '../guardians/store-requests.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctedPerson } from './corrected-person.ts';
@@ -106,21 +107,20 @@ export async function correctParticipant(
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
     const id = isSameAddress ? present.id : await retire(tx, present);
     // Another person has given no consent, and must not inherit health data such as an allergy.
-    const answers = staysWithPerson ? present.answers : present.answers.filter(({ consent }) => !consent);
+    if (!staysWithPerson) await forgetHealthAnswers(tx, [present.id]);
     await tx
       .update(participants)
       .set({
         id,
         fullName,
         email,
-        answers,
         person,
         categories,
         changedAt: sql`clock_timestamp()`,
       })
       .where(eq(participants.id, present.id));
     if (!keepsRequest) await replaceRequest(tx, { id, asked });
-    await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);
+    await indexPeople(tx, [{ id, fullName, email, orderId, answers: present.answers }]);
     const isCompared = changesComparison(present, { fullName, person });
     const twins = isCompared ? await noteTwinsAgain(tx, order, id) : { own: [], others: [] };
     await recordChanges(tx, { id, present, corrected, by });

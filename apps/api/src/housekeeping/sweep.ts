@@ -27,6 +27,7 @@ import { isLivePanelSession } from '../panel-guard/panel-session.ts';
 import { shownEndings } from '../auth/session-errors.ts';
 import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
+import { forgetDueHealthAnswers } from '../orders/forget-due-health-answers.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetPersonFields } from '../orders/forget-person-fields.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
@@ -126,6 +127,7 @@ export async function sweep(db: Database): Promise<void> {
   await forgetDueOrders(db);
   await forgetLimitData(db);
   await forgetPersonFields(db);
+  await forgetDueHealthAnswers(db);
   await deleteOldOrders(db);
   await forgetOldScans(db);
   await forgetNotices(db);

@@ -21,7 +21,8 @@ export const participantsExport = defineCommand({
     out: { value: 'file', about: 'where to (default: here, named as in the panel); nothing is overwritten' },
   },
   example: 'marato-de-la-ribera --format xlsx --columns fullName,email,ticket',
-  async run({ services: { db }, args: [handle = ''], options, print }) {
+  async run({ services, args: [handle = ''], options, print }) {
+    const { db } = services;
     const { id: eventId } = await requireEvent(db, handle);
     const [owner] = await db.select({ id: events.organizerId }).from(events).where(eq(events.id, eventId));
     const event = await requirePeopleEvent(db, { organizerId: owner?.id ?? '', eventId });
@@ -32,9 +33,11 @@ export const participantsExport = defineCommand({
       sort: { by: 'name', direction: 'ascending' },
       format: requireFormat(options.format ?? 'csv'),
       columns: options.columns?.split(',') ?? visibleColumnKeys(event, mayAll),
+      // The organizer's team exports them, which the activity records.
+      includesHealth: false,
     };
     const path = options.out ?? fileOf(file).fileName;
-    await writeNew(path, () => exportFile(db, file));
+    await writeNew(path, () => exportFile(services, file));
     print(`${path} has the participants of ${event.name}.`);
     return 0;
   },

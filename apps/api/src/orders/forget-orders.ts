@@ -11,6 +11,7 @@ import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { forgetGuardians } from './forget-guardians.ts';
+import { forgetHealthOfOrders } from '../health-answers/forget-answers.ts';
 import { forgetPeople } from './index-people.ts';
 import { noLimitData } from './forget-limit-data.ts';
 
@@ -131,6 +132,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
   await forgetGuardians(tx, inArray(participants.orderId, orderIds));
+  await forgetHealthOfOrders(tx, orderIds);
   // They can be made again, without these people.
   await tx
     .update(exportJobs)

@@ -11,7 +11,7 @@ import { forgetGuardians } from './forget-guardians.ts';
 import { reindexData } from './index-people.ts';
 
 /** An event without a date counts as on the day of its last order. */
-const raceAt = sql`coalesce(${events.startsAt}, (
+export const raceAt = sql`coalesce(${events.startsAt}, (
   select max(o.created_at) from orders o where o.event_id = events.id))`;
 
 /** How long the evidence of a guardian's consent is kept after the race. Source: decisions, "Guardians". */

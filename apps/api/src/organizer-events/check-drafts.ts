@@ -4,6 +4,7 @@ import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { findCourses } from '../courses/stored-course.ts';
 import { isInTaxMode } from '../db/tax-mode.ts';
+import { remarkedQuestions } from '../events/import/kept-marks.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { ownPictures } from '../media/uploaded-picture.ts';
 import type { CheckedDraft } from './draft-problem.ts';
@@ -40,12 +41,24 @@ export async function checkedDrafts(
   const kept = await ownPictures(db, organizer.id, pictureIds);
   const ownCourses = await ownCoursesOf(db, organizer.id, drafts);
   const holders = slugs.length === 0 ? [] : await slugHolders(db, slugs);
+  const remarked = new Map(
+    await Promise.all(drafts.map(async (own) => [own.eventId, await remarkedQuestionsOf(db, own)] as const)),
+  );
   return new Map(
     drafts.map(({ eventId, content, stored, draft, isChanged }) => {
       // What is published has passed the format.
       const formatPaths = (isChanged && draft?.formatPaths) || [];
       const isSlugTaken = holders.some(({ id, slug }) => slug === content.slug && id !== eventId);
-      const facts = { formatPaths, stored, organizer, isSlugTaken, ownPictures: kept, ownCourses };
+      const remarkedQuestions = remarked.get(eventId) ?? new Set();
+      const facts = {
+        formatPaths,
+        stored,
+        organizer,
+        isSlugTaken,
+        ownPictures: kept,
+        ownCourses,
+        remarkedQuestions,
+      };
       return [eventId, { content, ...facts, now: organizer.now }];
     }),
   );
@@ -60,6 +73,10 @@ export async function checkedDraft(
   const checked = (await checkedDrafts(db, organizer, [draft])).get(draft.eventId);
   if (!checked) throw new Error('A draft was given and not checked.');
   return checked;
+}
+
+async function remarkedQuestionsOf(db: Executor, { stored, content, isChanged }: OwnEvent) {
+  return new Set(stored && isChanged ? await remarkedQuestions(db, stored.event, content.questions) : []);
 }
 
 async function ownCoursesOf(

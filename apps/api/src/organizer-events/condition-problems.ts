@@ -40,6 +40,8 @@ const texts: Readonly<Record<ConditionProblem, (labels: Labels) => string>> = {
     `«${label}» depende de una respuesta que «${source}» ya no tiene. Elige otra vez las respuestas.`,
   otherTickets: ({ label, source }) =>
     `«${label}» y «${source}» se preguntan en entradas distintas, así que «${label}» no saldría nunca. Cambia las entradas o quita la condición.`,
+  tellsHealth: ({ label, source }) =>
+    `«${label}» depende de «${source}», que pide un dato de salud. Márcala también como dato de salud o quita la condición.`,
 };
 
 const sameTextText = ({ source }: Labels) =>

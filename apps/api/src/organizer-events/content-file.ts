@@ -51,8 +51,8 @@ interface Names {
 }
 
 function fileQuestion(question: EventDraftContent['questions'][number], { nameOf, labelOf }: Names) {
-  const { kind, label, required, ticketIds, shownIf, options, min, max, text, version, isAboutHealth } =
-    question;
+  const { kind, label, required, ticketIds, shownIf, options, min, max, text, version } = question;
+  const { isAboutHealth, keptDays = null } = question;
   return {
     kind,
     label,
@@ -63,7 +63,7 @@ function fileQuestion(question: EventDraftContent['questions'][number], { nameOf
     ...given('min', min),
     ...given('max', max),
     ...(kind === 'waiver' && { text, version }),
-    ...(isAboutHealth && { isAboutHealth }),
+    ...(isAboutHealth && { isAboutHealth, ...given('keptDays', keptDays) }),
   };
 }
 

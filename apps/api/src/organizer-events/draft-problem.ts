@@ -23,6 +23,8 @@ export interface CheckedDraft {
   readonly ownPictures: ReadonlySet<string>;
   /** The uploaded courses that the organizer has, with their lengths in meters. */
   readonly ownCourses: ReadonlyMap<string, number>;
+  /** The places of the questions with answers whose mark as health the draft changes. */
+  readonly remarkedQuestions: ReadonlySet<number>;
   /** Another event has the address. */
   readonly isSlugTaken: boolean;
   readonly now: Date;

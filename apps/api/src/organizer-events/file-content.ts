@@ -52,6 +52,7 @@ export function fileContent(row: EventRow, { pictures, courses }: StoredFiles): 
       text: question.text ?? '',
       version: question.version ?? '',
       isAboutHealth: question.isAboutHealth ?? false,
+      keptDays: question.keptDays ?? null,
     })),
     sport: sportBody(withTicketIds(row.sport ?? noSportRules, idOf)),
     refundTerms: row.refundTerms,

@@ -46,7 +46,7 @@ const example = draftContent({
     draftQuestion({ id: 'bus', kind: 'choice', label: 'Autobús', options: ['Sí', 'No'], required: true }),
     draftQuestion({ id: 'parada', label: 'Parada', shownIf: { questionId: 'bus', is: ['Sí'] } }),
     draftQuestion({ id: 'w', kind: 'waiver', label: 'Pliego', text: 'Acepto', version: '1', required: true }),
-    draftQuestion({ id: 'h', label: 'Alergias', isAboutHealth: true }),
+    draftQuestion({ id: 'h', label: 'Alergias', isAboutHealth: true, keptDays: 7 }),
   ],
   tickets: [
     draftTicket({

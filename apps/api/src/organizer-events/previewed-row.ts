@@ -68,7 +68,21 @@ function previewedQuestions(
 ): (typeof events.$inferSelect)['questions'] {
   const idOf = (id: string) => (isId(id) ? id : idFromDraft(eventId, id));
   return questions.map(
-    ({ id, kind, label, required, ticketIds, shownIf, options, min, max, text, version, isAboutHealth }) => ({
+    ({
+      id,
+      kind,
+      label,
+      required,
+      ticketIds,
+      shownIf,
+      options,
+      min,
+      max,
+      text,
+      version,
+      isAboutHealth,
+      keptDays = null,
+    }) => ({
       id: idOf(id),
       kind,
       label,
@@ -79,7 +93,7 @@ function previewedQuestions(
       ...(min !== null && { min }),
       ...(max !== null && { max }),
       ...(kind === 'waiver' && { text, version }),
-      ...(isAboutHealth && { isAboutHealth }),
+      ...(isAboutHealth && { isAboutHealth, ...(keptDays !== null && { keptDays }) }),
     }),
   );
 }

@@ -8,7 +8,7 @@ const page = problemsOf('page');
 type DraftQuestion = EventDraftContent['questions'][number];
 
 /** What is wrong with the form: its questions, and until when people may correct their data. */
-export function questionProblems({ content }: CheckedDraft): DraftProblem[] {
+export function questionProblems({ content, remarkedQuestions }: CheckedDraft): DraftProblem[] {
   const { questions, tickets, changesUntil, startsAt } = content;
   const ticketIds = new Set(tickets.map(({ id }) => id));
   const isLate =
@@ -17,6 +17,13 @@ export function questionProblems({ content }: CheckedDraft): DraftProblem[] {
     ...questions.flatMap((question, at) => [
       ...labelProblems(questions, at),
       ...kindProblems(question, `questions.${at}`),
+      ...when(
+        remarkedQuestions.has(at),
+        blocks(
+          `questions.${at}.isAboutHealth`,
+          `«${question.label.trim()}» ya tiene respuestas: no puede pasar a ser un dato de salud, ni dejar de serlo. Deja la marca como estaba y haz una pregunta nueva, con otro texto.`,
+        ),
+      ),
       ...askedProblems(question, `questions.${at}`, ticketIds),
       ...conditionProblems(questions, at),
     ]),

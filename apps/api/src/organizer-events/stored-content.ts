@@ -71,6 +71,7 @@ function draftQuestion(question: Question): EventDraftContent['questions'][numbe
     text: question.text ?? '',
     version: question.version ?? '',
     isAboutHealth: question.isAboutHealth ?? false,
+    keptDays: question.keptDays ?? null,
   };
 }
 

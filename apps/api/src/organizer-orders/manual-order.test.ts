@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
+import { healthConsentVersion } from '@dorsal/domain/health-answers';
+import { healthAnswers } from '../db/schema/health-answers.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { orders } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
@@ -9,11 +11,19 @@ import { findMailOrder } from '../mail/mail-order.ts';
 import { linksOf } from '../mail/links.ts';
 import { orderConfirmed } from '../mail/order-confirmed.ts';
 import { placesOf } from '../testing/books.ts';
+import { wholeDump } from '../testing/whole-dump.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 
 const size = { id: newId(), kind: 'text' as const, label: 'Talla', required: true };
+const allergy = {
+  id: newId(),
+  kind: 'text' as const,
+  label: 'Alergias',
+  required: false,
+  isAboutHealth: true,
+};
 const { db, event, services, staff, url } = await orderDesk({
-  questions: [size],
+  questions: [size, allergy],
   tickets: [{ capacity: 10 }],
   startsAt: new Date(Date.now() - 3_600_000),
 });
@@ -42,7 +52,10 @@ describe('GET …/order-form', () => {
 
     expect(body).toEqual({
       tickets: [{ _id: ticketId, name: '21K Calderona', free: 10 }],
-      questions: [{ _id: size.id, kind: 'text', label: 'Talla', required: true }],
+      questions: [
+        { _id: size.id, kind: 'text', label: 'Talla', required: true },
+        { _id: allergy.id, kind: 'text', label: 'Alergias', required: false, isAboutHealth: true },
+      ],
       days: { raceDay: expect.any(String), registeredOn: expect.any(String) },
     });
   });
@@ -95,6 +108,25 @@ describe('POST …/orders', () => {
     );
 
     expect([status, body.code]).toEqual([400, 'invalid_answers']);
+  });
+
+  it('stores an answer about health encrypted, and only with consent', async () => {
+    const { participants } = order(1);
+    const answered = (healthConsent?: string) => {
+      const health = {
+        questionId: allergy.id,
+        value: 'Planted-latex-42',
+        ...(healthConsent && { healthConsent }),
+      };
+      return order(1, {
+        participants: participants.map((one) => ({ ...one, answers: [...(one.answers ?? []), health] })),
+      });
+    };
+
+    expect((await make(answered())).body.code).toBe('invalid_answers');
+    expect((await make(answered(healthConsentVersion))).status).toBe(201);
+    expect(await db.$count(healthAnswers, eq(healthAnswers.questionId, allergy.id))).toBe(1);
+    expect(await wholeDump(db)).not.toContain('Planted-latex-42');
   });
 
   it('is made once with one key, however many requests arrive at once', async () => {

@@ -56,7 +56,7 @@ export class TicketNotOfferedError extends RefusedError {
  * KnownDuplicateError and what `checkParticipants` throws.
  */
 export async function makeManualOrder(
-  { db }: Pick<Services, 'db'>,
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
   { event, caller, body }: Asked,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ export async function makeManualOrder(
       .from(manualOrders)
       .where(eq(manualOrders.requestKey, body.key));
     if (known) return known.orderId;
-    const orderId = await storeOrder(tx, event, body);
+    const orderId = await storeOrder(tx, event, { body, secret });
     const { organizerId, userId } = caller;
     const { kind, reason, key } = body;
     await tx.insert(manualOrders).values({ orderId, kind, reason, madeBy: userId, requestKey: key });
@@ -91,7 +91,11 @@ function comparedPerson({ fullName, person = {} }: Body['participants'][number])
 }
 
 /** Holds the places and stores the order with its people, at zero. */
-async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: Body): Promise<string> {
+async function storeOrder(
+  tx: Transaction,
+  { id: eventId }: PeopleEvent,
+  { body, secret }: { readonly body: Body; readonly secret: string },
+): Promise<string> {
   const { items, sale } = await offeredAtZero(tx, eventId, body);
   const { event } = await requireEvent(tx, eventId);
   const { participants, buyer } = body;
@@ -133,7 +137,8 @@ async function storeOrder(tx: Transaction, { id: eventId }: PeopleEvent, body: B
   });
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
   await tx.insert(orderLines).values(stored.map((line) => ({ ...line, orderId })));
-  await replaceParticipants(tx, orderId, checked, ownersOf(lines, basket, checked));
+  const owned = ownersOf(lines, basket, checked);
+  await replaceParticipants(tx, { secret, order: { id: orderId, eventId, now }, checked, owned });
   return orderId;
 }
 

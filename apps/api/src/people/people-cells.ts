@@ -2,6 +2,7 @@ import { answerPrivacy, maskedDocument } from '@dorsal/domain/answer-privacy';
 import { centsToEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import {
+  answerColumn,
   type PeopleColumn,
   type PeopleColumnKind,
   hasPeopleColumn,
@@ -24,6 +25,21 @@ export interface CellColumn {
   readonly kind: PeopleColumnKind;
   /** By kind: euros, milliseconds since 1970, a day as `2027-04-05`, text, a number, true or false; null: none. */
   readonly cellOf: (person: PersonRecord) => PeopleValue;
+}
+
+/** The questions about health that an export may include. */
+export function healthQuestions({ questions }: Pick<PeopleEvent, 'questions'>): PeopleEvent['questions'] {
+  return questions.filter(({ isAboutHealth }) => isAboutHealth);
+}
+
+/** The columns with the answers about health, of people whose answers were read with them. */
+export function healthColumns(event: PeopleEvent): CellColumn[] {
+  return healthQuestions(event).map(({ id, kind, label }) => ({
+    key: answerColumn(id),
+    label,
+    kind: answerKinds[kind] ?? 'text',
+    cellOf: ({ health }) => health?.get(id) ?? null,
+  }));
 }
 
 interface Shown {

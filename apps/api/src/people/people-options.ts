@@ -6,9 +6,9 @@ import { comparesPeople } from '@dorsal/domain/duplicates';
 import { answerColumn, peopleColumns } from '@dorsal/domain/people-columns';
 import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { isFilterable } from './audience-where.ts';
-import { cellColumns } from './people-cells.ts';
+import { cellColumns, healthQuestions } from './people-cells.ts';
 import type { PeopleEvent } from './people-event.ts';
-import { type May, maySeeAnswers, maySeeColumn, maySeeTwins } from './people-scope.ts';
+import { type May, maySeeAnswers, maySeeColumn, maySeeHealth, maySeeTwins } from './people-scope.ts';
 
 /** The keys of all columns of the event that the caller sees, in their usual order. */
 export function visibleColumnKeys(event: PeopleEvent, may: May): string[] {
@@ -21,8 +21,7 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
   const privacies = new Map(
     event.questions.map((question) => [answerColumn(question.id), answerPrivacy(question)]),
   );
-  const isSensitive = (key: string) =>
-    key === 'document' || ['document', 'health'].includes(privacies.get(key) ?? 'open');
+  const isSensitive = (key: string) => key === 'document' || privacies.get(key) === 'document';
   const columns = cellColumns(visibleColumnKeys(event, may), event, { areDocumentsMasked: true });
   return {
     columns: columns.flatMap((column) =>
@@ -35,6 +34,7 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
     questions: event.questions
       .filter((question) => isFilterable(question) && maySeeAnswers(question, may))
       .map(({ id, label, kind }) => ({ _id: id, label, kind })),
+    healthQuestions: maySeeHealth(may) ? healthQuestions(event).map(({ label }) => label) : [],
     comparesPeople: maySeeTwins(may) && comparesPeople(event.sport ?? noSportRules),
     timeZone: event.timeZone,
   };

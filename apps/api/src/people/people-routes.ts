@@ -12,6 +12,7 @@ import { peopleOptionsOf } from './people-options.ts';
 import { mayOf } from './people-scope.ts';
 import { findPeople } from './people-window.ts';
 import { askGuardianAgain, correctPerson, resendTickets, revealDocument } from './person-actions.ts';
+import { showHealthAnswer } from './person-health.ts';
 import { personView } from './person-view.ts';
 import { peopleViewRoutes } from './view-routes.ts';
 
@@ -21,7 +22,8 @@ const recordedViews = { action: 'record-people-viewed', times: 1, windowSeconds:
 /** The participants of an organizer's event. */
 export function organizerPeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const { options, list, counts, get, reveal, correct, resend, askGuardian } = organizerPeopleEndpoints;
+  const { options, list, counts, get, reveal, showHealth, correct, resend, askGuardian } =
+    organizerPeopleEndpoints;
 
   panelRoute(app, services, options, async ({ caller, params }) =>
     peopleOptionsOf(await requirePeopleEvent(db, params), mayOf(caller)),
@@ -45,6 +47,10 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
   panelRoute(app, services, reveal, async ({ caller, params, body: asked }) => {
     const event = await requirePeopleEvent(db, params);
     return revealDocument(services, { event, personId: params.personId, caller, asked });
+  });
+  panelRoute(app, services, showHealth, async ({ caller, params, body: { questionId } }) => {
+    const event = await requirePeopleEvent(db, params);
+    return showHealthAnswer(services, { event, personId: params.personId, questionId, caller });
   });
   panelRoute(app, services, correct, async ({ caller, params: { personId, ...params }, body: corrected }) => {
     const event = await requirePeopleEvent(db, params);

@@ -40,9 +40,18 @@ export function searchedLines(may: May): number {
   return hidden < 0 ? searchedFields.length : hidden;
 }
 
-/** Whether the caller sees the answers to the question. */
+/**
+ * Whether lists show the caller the answers to the question. Those about health are in no list: one person's page and the
+ * choice of an export show them.
+ */
 export function maySeeAnswers(question: Pick<Question, 'label' | 'isAboutHealth'>, may: May): boolean {
-  return may(answerPermission(answerPrivacy(question)));
+  const privacy = answerPrivacy(question);
+  return privacy !== 'health' && may(answerPermission(privacy));
+}
+
+/** Whether the caller sees answers about health. */
+export function maySeeHealth(may: May): boolean {
+  return may(answerPermission('health'));
 }
 
 /** Whether the event has the column and the caller sees it. */

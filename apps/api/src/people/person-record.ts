@@ -5,6 +5,7 @@ import type { PeopleOrderState } from '@dorsal/domain/people-states';
 import type { StoredAnswer } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
+import type { HealthValue } from '../health-answers/sealed-answer.ts';
 
 /** What lists and exports read of a participant: money in whole cents, moments in milliseconds since 1970. */
 export interface PersonRecord {
@@ -33,6 +34,8 @@ export interface PersonRecord {
   readonly feeCents: number;
   readonly refundedCents: number;
   readonly hasDayLicence: boolean;
+  /** The answers about health by question, if an export includes them. */
+  readonly health?: ReadonlyMap<string, HealthValue>;
 }
 
 const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;

@@ -1,4 +1,5 @@
 import {
+  type AnswerPrivacy,
   answerPermission,
   answerPrivacy,
   maskedDocument,
@@ -13,9 +14,10 @@ import { sportBody } from '../events/sport-body.ts';
 import type { Executor } from '../db/database.ts';
 import type { StoredAnswer } from '../db/json/question.ts';
 import type { PeopleEvent } from './people-event.ts';
-import type { May } from './people-scope.ts';
+import { type May, maySeeHealth } from './people-scope.ts';
 import { guardianOf } from './person-guardian.ts';
 import { type PersonDetails, requirePerson } from './person-handle.ts';
+import { healthAnswersOf } from './person-health.ts';
 import { changesOf, scansOf } from './person-history.ts';
 import { shownCategory } from '../orders/shown-category.ts';
 import { licenceOfPerson } from './person-licence.ts';
@@ -83,6 +85,7 @@ async function detailsOf(
   return {
     changedAt: new Date(person.changedAtMs),
     answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
+    healthAnswers: maySeeHealth(may) ? await healthAnswersOf(db, person) : [],
     person: [...personValues(person, may), ...licenceValue(person, { event, may })],
     guardian: await guardianOf(db, person, may),
     categories: person.categories.map((category) => ({
@@ -126,7 +129,7 @@ type VisibleAnswer = Details['answers'][number];
 export function privacyOf(
   { label, questionId, consent }: StoredAnswer,
   { questions }: Pick<PeopleEvent, 'questions'>,
-): VisibleAnswer['privacy'] {
+): AnswerPrivacy {
   const present = questions.find(({ id }) => id === questionId);
   const then = answerPrivacy({ label, isAboutHealth: consent !== undefined });
   const now = present ? answerPrivacy(present) : 'open';
@@ -136,7 +139,8 @@ export function privacyOf(
 function visibleAnswer(answer: StoredAnswer, { event, may }: Omit<Asked, 'personId'>): VisibleAnswer[] {
   const { questionId, label, value } = answer;
   const privacy = privacyOf(answer, event);
-  if (!may(answerPermission(privacy))) return [];
+  // The sweep will move it to the answers about health.
+  if (privacy === 'health' || !may(answerPermission(privacy))) return [];
   const shown = privacy === 'document' ? maskedDocument(String(value)) : value;
   return [{ questionId, label, value: shown, privacy }];
 }

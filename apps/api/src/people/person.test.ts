@@ -97,7 +97,7 @@ describe('POST …/people/:personId/reveal', () => {
   });
 
   it('answers 404 for an answer that is no document, or that is not there', async () => {
-    const personId = await add('Rosa Camarena', { answers: [answerTo(questions.allergy, 'nueces')] });
+    const personId = await desk.addAllergic('Rosa Camarena', 'nueces');
 
     for (const { id: questionId } of [questions.allergy, questions.document]) {
       const { status } = await owner.browser.call('POST', `${url}/${personId}/reveal`, {

@@ -24,6 +24,7 @@ export const checkedDraft = (
     stored: null,
     organizer: draftOrganizer,
     ownPictures: new Set(['salida']),
+    remarkedQuestions: new Set(),
     ownCourses: new Map([['vuelta', 21_100]]),
     isSlugTaken: false,
     now: new Date(),

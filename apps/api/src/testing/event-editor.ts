@@ -52,6 +52,7 @@ export function draftQuestion(
     text: '',
     version: '',
     isAboutHealth: false,
+    keptDays: null,
     ...changes,
   };
 }

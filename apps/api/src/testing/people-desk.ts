@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { buildPanel, signedInStaff } from './panel-staff.ts';
 import { type EventDraft, seedEvent } from './seed-event.ts';
+import { seedHealthAnswer } from './seed-health-answer.ts';
 import { seedPerson } from './seed-person.ts';
 
 const question = (label: string, more: Partial<Question> = {}): Question => ({
@@ -35,19 +36,22 @@ export async function peopleDesk(services: Services, draft: EventDraft = {}) {
   const { organizerId, eventId, ticketIds } = event;
   const url = `/api/organizer/${organizerId}/events/${eventId}/people`;
 
-  const answerTo = (
-    { id: questionId, label, isAboutHealth = false }: Question,
-    value: string,
-  ): StoredAnswer => ({
+  const answerTo = ({ id: questionId, label }: Question, value: string): StoredAnswer => ({
     questionId,
     label,
     value,
-    ...(isAboutHealth && { consent: { text: 'Sí', at: '2027-01-01T10:00:00Z' } }),
   });
 
   /** Adds a participant of the first ticket type. */
   const add = (fullName: string, more: Partial<Parameters<typeof seedPerson>[1]> = {}) =>
     seedPerson(db, { eventId, ticketTypeId: ticketIds[0], fullName, ...more });
+
+  /** Adds a participant with this allergy, an answer about health. */
+  async function addAllergic(fullName: string, allergy: string, more: Parameters<typeof add>[1] = {}) {
+    const personId = await add(fullName, more);
+    await seedHealthAnswer(services, personId, answerTo(questions.allergy, allergy));
+    return personId;
+  }
 
   async function staff(role: OrganizerRole) {
     const { browser, userId, email } = await signedInStaff(services, panel, { organizerId, role });
@@ -67,5 +71,5 @@ export async function peopleDesk(services: Services, draft: EventDraft = {}) {
     return { browser, userId, email, list, names, counts, see };
   }
 
-  return { ...event, panel, url, questions, answerTo, add, staff };
+  return { ...event, panel, url, questions, answerTo, add, addAllergic, staff };
 }

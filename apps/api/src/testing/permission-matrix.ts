@@ -53,6 +53,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/organizer/:organizerId/events/:eventId/people/list': { ...people, offset: 0, limit: 50 },
   'POST /api/organizer/:organizerId/events/:eventId/people/counts': { audience: {}, questionId: null },
   'POST /api/organizer/:organizerId/events/:eventId/people/:personId/reveal': { questionId: newId() },
+  'POST /api/organizer/:organizerId/events/:eventId/people/:personId/show-health': { questionId: newId() },
   'PUT /api/organizer/:organizerId/events/:eventId/people/:personId': {
     fullName: 'Ana Gil',
     email: 'ana@correo.example',

@@ -2,6 +2,7 @@ import type { PeopleCountsBody, PeopleOptionsBody, PersonRowBody } from '@dorsal
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { PeopleExportJobBody } from '@dorsal/api-contract/panel/people-exports';
 import type { PeopleViewBody } from '@dorsal/api-contract/panel/people-views';
+import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { hasPermission, type OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { hasPeopleColumn, peopleColumns } from '@dorsal/domain/people-columns';
 import { personColumns } from '@dorsal/domain/person-columns';
@@ -85,6 +86,9 @@ function optionsAs(role: OrganizerRole): PeopleOptionsBody {
     ],
     categories: hasPermission(role, 'people.details') ? categories : [],
     questions: hasPermission(role, 'people.details') ? questions : [],
+    healthQuestions: hasPermission(role, 'people.health')
+      ? ['¿Tienes alguna alergia o enfermedad que deba saber el equipo médico?']
+      : [],
     comparesPeople: hasPermission(role, 'people.sensitive'),
     timeZone: 'Europe/Madrid',
   };
@@ -200,6 +204,14 @@ export const examplePerson: PanelPersonBody = {
       { questionId: 'document', label: 'DNI, NIE o pasaporte', value: '•••••421H', privacy: 'document' },
       { questionId: 'club', label: 'Club', value: 'Redolat Team', privacy: 'open' },
       { questionId: 'bus', label: '¿Vienes en autobús?', value: true, privacy: 'open' },
+    ],
+    healthAnswers: [
+      {
+        questionId: 'allergy',
+        label: '¿Tienes alguna alergia o enfermedad que deba saber el equipo médico?',
+        consentedAt: minutesAgo(3000),
+        consentVersion: healthConsentVersion,
+      },
     ],
     person: [
       { key: 'birthDate', label: personColumns.birthDate.label, value: '1994-03-14' },

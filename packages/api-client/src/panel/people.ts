@@ -43,6 +43,12 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
           params,
           body: asked,
         }),
+      /** An answer about health, which `get` only announces. */
+      showHealth: (params: PersonRef, questionId: string) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/show-health', {
+          params,
+          body: { questionId },
+        }),
       correct: (params: PersonRef, body: CorrectParticipantBody) =>
         call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId', { params, body }),
       resend: (params: PersonRef) =>

@@ -33,6 +33,7 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   deviceRevoked: 'Quitó el acceso al móvil',
   peopleViewed: 'Vio los participantes de',
   documentShown: 'Vio el documento de',
+  healthAnswerShown: 'Vio un dato de salud de',
   personCorrected: 'Corrigió los datos de',
   ticketsResent: 'Reenvió las entradas de',
   guardianAsked: 'Volvió a pedir la autorización de',

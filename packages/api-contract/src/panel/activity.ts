@@ -36,6 +36,7 @@ export const activityAction = z.enum([
   'deviceRevoked',
   'peopleViewed',
   'documentShown',
+  'healthAnswerShown',
   'personCorrected',
   'ticketsResent',
   'guardianAsked',

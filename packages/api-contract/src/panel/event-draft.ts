@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostHealthDays } from '@dorsal/domain/health-answers';
 import { mostEventPictures } from '@dorsal/domain/picture-file';
 import { questionKinds } from '@dorsal/domain/questions';
 import { taxClasses } from '@dorsal/domain/tax-class';
@@ -69,6 +70,13 @@ export const draftQuestion = z.strictObject({
   text: text(20_000),
   version: text(40),
   isAboutHealth: z.boolean(),
+  /** Days after the race until answers about health are deleted; null, or left out by older drafts: the most. */
+  keptDays: z
+    .int('Escribe un número entero de días.')
+    .min(1)
+    .max(mostHealthDays, `Como mucho ${mostHealthDays} días.`)
+    .nullable()
+    .optional(),
 });
 
 /** An uploaded picture of the event. The cover's place in the list doesn't matter; the others are the gallery. */

@@ -83,6 +83,8 @@ export const exportPeopleBody = z
     columns: exportedColumns,
     /** Whether the member gets an e-mail when the worker has written the file. Default false. */
     wantsMail: z.boolean().optional(),
+    /** Adds a column for each question about health, for roles that see the answers. Default false. */
+    includesHealth: z.boolean().optional(),
   })
   .meta({ id: 'ExportPeople' });
 

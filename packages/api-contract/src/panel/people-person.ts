@@ -18,7 +18,17 @@ const answer = z.object({
   label: z.string(),
   value: peopleValue,
   /** `document`: `value` is masked, and the call `reveal` shows it. */
-  privacy: z.enum(['open', 'contact', 'document', 'health']),
+  privacy: z.enum(['open', 'contact', 'document']),
+});
+
+/** That a question about health was answered. The call `showHealth` shows the answer. */
+const healthAnswer = z.object({
+  questionId: id,
+  /** As asked then. */
+  label: z.string(),
+  /** When the answer was given, with consent to the text of this version. */
+  consentedAt: dateTime,
+  consentVersion: z.string(),
 });
 
 /** Another active place of the event that seems to be of the same person. */
@@ -148,6 +158,8 @@ export const panelPerson = z
       .object({
         changedAt: dateTime,
         answers: z.array(answer),
+        /** Empty for roles that must not see answers about health. */
+        healthAnswers: z.array(healthAnswer),
         /** What the event asked as a race, as far as the role sees it, without what was not given. */
         person: z.array(personValue),
         /** The consent that was asked by a link; null: none was. */

@@ -19,15 +19,17 @@ export const peopleOptions = z
         key: z.string(),
         label: z.string(),
         kind: z.enum(['text', 'money', 'moment', 'day', 'number', 'yesNo']),
-        /** Documents (masked in the list) and answers about health: only some roles see them. */
+        /** Documents, masked in the list: only some roles see them. */
         isSensitive: z.boolean(),
       }),
     ),
     tickets: z.array(z.object({ _id: id, name: z.string() })),
     /** Of the event's first set; empty without one, or if the role doesn't see them. */
     categories: z.array(z.object({ code: z.string(), name: z.string() })),
-    /** Questions to filter by. Documents aren't among them: search finds them. */
+    /** Questions to filter by. Not documents, which the search finds, and not health. */
     questions: z.array(z.object({ _id: id, label: z.string(), kind: z.enum(questionKinds) })),
+    /** The questions about health that an export may include; empty if the role doesn't see their answers. */
+    healthQuestions: z.array(z.string()),
     /** Whether people with two places are found, and the role may filter by it. */
     comparesPeople: z.boolean(),
     timeZone: z.string(),
@@ -159,6 +161,19 @@ export const organizerPeopleEndpoints = {
     body: revealDocumentBody,
     answers: {
       200: z.object({ value: z.string() }).meta({ id: 'RevealedAnswer' }),
+      ...errorAnswers(400, 401, 403, 404, 429),
+    },
+  }),
+  showHealth: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizer/:organizerId/events/:eventId/people/:personId/show-health',
+    summary: 'An answer about health; the activity records who saw whose, without the answer',
+    authorisation: 'panelSession',
+    permission: 'people.health',
+    params: personParams,
+    body: z.strictObject({ questionId: id }).meta({ id: 'ShowHealthAnswer' }),
+    answers: {
+      200: z.object({ value: peopleValue }).meta({ id: 'ShownHealthAnswer' }),
       ...errorAnswers(400, 401, 403, 404, 429),
     },
   }),

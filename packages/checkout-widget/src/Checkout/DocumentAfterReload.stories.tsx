@@ -14,6 +14,9 @@ import { Checkout } from './Checkout.tsx';
 
 const event = {
   ...raceEvent,
+  questions: [
+    { _id: 'alergias', kind: 'text' as const, label: 'Alergias', required: false, isAboutHealth: true },
+  ],
   sport: {
     fields: [
       { field: 'document' as const, isRequired: true },
@@ -45,6 +48,7 @@ const reloaded = (order: OrderBody, more: StoryAnswers = {}) => ({
         change: {
           fullName: 'Lucía Ferrer Mas',
           email: 'lucia.ferrer@correo.example',
+          answers: { 'alergias:health': 'Látex', 'alergias:health:consent': true },
           person: { 'document.number': '12345678Z', town: 'Serra', birthDate: '14/03/1990' },
         },
       });
@@ -66,7 +70,7 @@ const reloaded = (order: OrderBody, more: StoryAnswers = {}) => ({
   ],
 });
 
-/** The document is never stored in the browser: the field says so, and everything else is kept. */
+/** Neither the document nor an answer about health is stored in the browser: the fields say so, and everything else is kept. */
 export const BeforePayment: CheckoutStory = {
   ...reloaded(onePlace()),
   play: async ({ canvas, loaded }) => {
@@ -76,7 +80,10 @@ export const BeforePayment: CheckoutStory = {
       'Por seguridad no lo guardamos en este dispositivo: escríbelo otra vez.',
     );
     await expect(canvas.getByLabelText('Localidad')).toHaveValue('Serra');
-    await expect(loaded.storage.read()).not.toContain('12345678Z');
+    const allergies = canvas.getByLabelText(/^Alergias/);
+    await expect(allergies).toHaveValue('');
+    await expect(allergies).toHaveAccessibleDescription(/no lo guardamos en este dispositivo/);
+    await expect(loaded.storage.read()).not.toMatch(/12345678Z|Látex/);
 
     await press(canvas, 'Continuar');
     await waitFor(() => expect(number).toHaveFocus());
@@ -91,7 +98,7 @@ const declined = (): OrderBody => ({
   buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example', phone: null },
 });
 
-/** After a payment that failed the order has the document: it isn't asked again. */
+/** After a payment that failed the order has the document and the answer about health: they aren't asked again. */
 export const AfterFailedPayment: CheckoutStory = {
   ...reloaded(declined(), {
     [`PUT /api/orders/${orderId}/checkout`]: [
@@ -102,6 +109,7 @@ export const AfterFailedPayment: CheckoutStory = {
     await expect(await canvas.findByLabelText('Número de documento')).toHaveAccessibleDescription(
       'Ya lo tenemos de antes: puedes dejarlo en blanco.',
     );
+    await expect(canvas.getByLabelText(/^Alergias/)).toHaveAccessibleDescription(/Ya lo tenemos de antes/);
     await expect(canvas.getByText('Completa')).toBeVisible();
     await userEvent.click(canvas.getByLabelText(/Acepto los/));
     await press(canvas, /^Pagar/);

@@ -163,6 +163,9 @@ export const AboutHealth: CheckoutStory = {
     await expect(canvas.getByLabelText('Talla de camiseta')).toHaveValue('M');
     await expect(consent()).not.toBeInTheDocument();
 
+    await expect(canvas.getByLabelText(/^Alergias/)).toHaveAccessibleDescription(
+      'Solo lo ve quien gestiona las inscripciones. Se borra 30 días después de la carrera.',
+    );
     await userEvent.type(canvas.getByLabelText(/^Alergias/), 'Látex');
     await press(canvas, 'Continuar');
     await waitFor(() => expect(consent()).toHaveFocus());

@@ -1,35 +1,40 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { healthConsentText, needsHealthConsent } from '@dorsal/domain/questions';
+import { healthConsentText, healthNotice, needsHealthConsent } from '@dorsal/domain/health-answers';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Fragment } from 'react';
-import { healthConsentId, questionsOf } from '../state/checkout-body.ts';
+import { answerKey, healthConsentKey, questionsOf } from '../state/checkout-body.ts';
 import { fieldId, placePath } from '../state/field-path.ts';
 import type { FieldProblems } from '../state/field-problems.ts';
 import type { HeldPlace } from '../state/filled-draft.ts';
 import styles from './ParticipantFields.module.css';
 import { QuestionField } from './QuestionField.tsx';
+import { unstoredHint } from './unstored-hint.ts';
 import { useAskedNews } from './use-asked-news.ts';
 
 export interface OrganizerQuestionsProps {
   event: EventBody;
   held: HeldPlace;
   problems: FieldProblems;
-  /** `id`: of a question, or of its health consent. */
-  onAnswer: (id: string, value: string | boolean) => void;
+  /** Whether a checkout of the order was sent before. */
+  isSent: boolean;
+  /** `key`: of an answer, or of its health consent. */
+  onAnswer: (key: string, value: string | boolean) => void;
 }
 
 /** The organizer's questions for a place: each answer can show and hide later ones. */
-export function OrganizerQuestions({ event, held, problems, onAnswer }: OrganizerQuestionsProps) {
-  const { answers } = held.place;
+export function OrganizerQuestions({ event, held, problems, isSent, onAnswer }: OrganizerQuestionsProps) {
+  const { answers, unstored = [] } = held.place;
   const asked = questionsOf(event, held);
   const news = useAskedNews(asked);
   return (
     <>
       {asked.map((question) => {
-        const path = placePath(held, `answers.${question._id}`);
-        const value = answers[question._id];
-        const consentId = healthConsentId(question._id);
-        const consentPath = placePath(held, `answers.${consentId}`);
+        const key = answerKey(question);
+        const path = placePath(held, `answers.${key}`);
+        const value = answers[key];
+        const consentKey = healthConsentKey(key);
+        const consentPath = placePath(held, `answers.${consentKey}`);
+        const isLost = value === undefined && unstored.includes(key);
         return (
           <Fragment key={question._id}>
             <QuestionField
@@ -37,16 +42,19 @@ export function OrganizerQuestions({ event, held, problems, onAnswer }: Organize
               question={question}
               value={value}
               error={problems[path]}
-              onAnswer={(given) => onAnswer(question._id, given)}
+              {...(question.isAboutHealth && {
+                hint: [healthNotice(question), ...(isLost ? [unstoredHint(isSent)] : [])].join(' '),
+              })}
+              onAnswer={(given) => onAnswer(key, given)}
             />
             {needsHealthConsent(question, value) && (
               <Checkbox
                 id={fieldId(consentPath)}
                 required
                 className={styles.wide}
-                checked={answers[consentId] === true}
+                checked={answers[consentKey] === true}
                 error={problems[consentPath]}
-                onChange={({ target }) => onAnswer(consentId, target.checked)}
+                onChange={({ target }) => onAnswer(consentKey, target.checked)}
               >
                 {healthConsentText}
                 {/* Gives the checkbox of each question its own name. */}

@@ -69,6 +69,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           buyerEmail: draft.buyer.email,
           profile,
           problems,
+          isSent: hold !== null && hold.payment !== 'none',
           dispatch,
         };
         const key = `${held.ticketId}-${held.index}`;
@@ -80,7 +81,6 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
             draft={draft}
             number={at + 1}
             canLeave={places.length > 1}
-            isSent={hold !== null && hold.payment !== 'none'}
             choices={choices}
             takenBy={takenBy(places, held)}
             onMove={(moved) => act(movePlace(moved))}

@@ -20,6 +20,8 @@ export interface PlaceFieldsProps {
   /** Of the signed-in buyer. */
   profile: ProfileBody | null | undefined;
   problems: FieldProblems;
+  /** Whether a checkout of the order was sent before. */
+  isSent: boolean;
   dispatch: (action: CheckoutAction) => void;
 }
 
@@ -112,16 +114,21 @@ export function EmailField({
 }
 
 /** The organizer's questions for a place. */
-export function PlaceQuestions({ event, held, problems, dispatch }: FieldProps & { event: EventBody }) {
+export function PlaceQuestions({
+  event,
+  held,
+  problems,
+  isSent,
+  dispatch,
+}: FieldProps & Pick<PlaceFieldsProps, 'event' | 'isSent'>) {
   const { ticketId, index } = held;
   return (
     <OrganizerQuestions
       event={event}
       held={held}
       problems={problems}
-      onAnswer={(questionId, value) =>
-        dispatch({ type: 'questionAnswered', ticketId, index, questionId, value })
-      }
+      isSent={isSent}
+      onAnswer={(key, value) => dispatch({ type: 'questionAnswered', ticketId, index, key, value })}
     />
   );
 }

@@ -11,6 +11,7 @@ export interface QuestionFieldProps {
   question: QuestionBody;
   value: string | boolean | undefined;
   error: string | undefined;
+  hint?: string;
   onAnswer: (value: string | boolean) => void;
 }
 
@@ -56,6 +57,7 @@ function LineField({
   question,
   value,
   error,
+  hint,
   onAnswer,
   type = 'text',
   inputMode,
@@ -73,6 +75,7 @@ function LineField({
       max={max}
       value={typeof value === 'string' ? value : ''}
       error={error}
+      {...(hint !== undefined && { hint })}
       onChange={({ target }) => onAnswer(target.value)}
     />
   );
@@ -83,6 +86,7 @@ function ChoiceField({
   question,
   value,
   error,
+  hint,
   onAnswer,
   options,
   texts = {},
@@ -94,6 +98,7 @@ function ChoiceField({
       {...requirement(question)}
       value={typeof value === 'string' ? value : ''}
       error={error}
+      {...(hint !== undefined && { hint })}
       onChange={({ target }) => onAnswer(target.value)}
     >
       <option value="">Elige una opción</option>

@@ -26,6 +26,7 @@ import { EmailField, NameField, type PlaceFieldsProps, PlaceQuestions } from './
 import fieldStyles from './ParticipantFields.module.css';
 import styles from './RacePlace.module.css';
 import { RefusedPlace } from './RefusedPlace.tsx';
+import { unstoredHint } from './unstored-hint.ts';
 
 export interface RacePlaceProps extends PlaceFieldsProps {
   draft: Draft;
@@ -33,8 +34,6 @@ export interface RacePlaceProps extends PlaceFieldsProps {
   number: number;
   /** Whether other places are left without this one. */
   canLeave: boolean;
-  /** Whether a checkout of the order was sent before. */
-  isSent: boolean;
   /** The people that the signed-in buyer can pick; undefined for others. */
   choices: readonly PersonChoice[] | undefined;
   /** The number of the other place that has the person, by the id of the choice. */
@@ -134,7 +133,7 @@ export function RacePlace(props: RacePlaceProps) {
               licenceNote={<LicenceNote place={asked} draft={place.person} />}
               known={known}
               isAdultOfOrder
-              hintOf={(input) => unstoredHint(place, input, isSent)}
+              hintOf={(input) => (isKeptByOrder(place, input) ? unstoredHint(isSent) : undefined)}
               refusalActions={actions}
               idOf={(input) => fieldId(placePath(held, `person.${input}`))}
               onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}
@@ -154,14 +153,6 @@ export function RacePlace(props: RacePlaceProps) {
       </div>
     </fieldset>
   );
-}
-
-/** What is said at a document that an earlier page had: the browser did not store it. */
-function unstoredHint(place: PlaceDraft, input: PersonInput, isSent: boolean): string | undefined {
-  if (!isKeptByOrder(place, input)) return undefined;
-  return isSent
-    ? 'Ya lo tenemos de antes: puedes dejarlo en blanco.'
-    : 'Por seguridad no lo guardamos en este dispositivo: escríbelo otra vez.';
 }
 
 /** Whether the field of a known value is shown: only with a message. */

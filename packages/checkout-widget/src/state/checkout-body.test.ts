@@ -1,6 +1,7 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { EventBody } from '@dorsal/api-contract/events';
 import { checkoutBody as contractBody } from '@dorsal/api-contract/order-requests';
+import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { describe, expect, it } from 'vitest';
 import { checkoutBody, localPath } from './checkout-body.ts';
 import { type Draft, newDraft } from './draft.ts';
@@ -85,6 +86,29 @@ describe('the body of the checkout request', () => {
         email: 'lucia.ferrer@correo.example',
         answers: [{ questionId: shirt, value: 'M' }],
       },
+    ]);
+  });
+
+  it('has an answer about health with the version of the consent, or blank if it was removed', () => {
+    const health = { kind: 'text', label: 'Alergias', required: false, isAboutHealth: true } as const;
+    const asked = {
+      ...event,
+      questions: ['typed', 'removed', 'untouched', 'refused'].map((_id) => ({ ...health, _id })),
+    };
+    const answers = {
+      'typed:health': 'Látex',
+      'typed:health:consent': true,
+      'removed:health': '',
+      'refused:health': 'Polen',
+    };
+    const typed = withPlace(draft, { ticketId: march, index: 0, change: { answers } });
+
+    const { participants } = checkoutBody(typed, { ...order, event: asked });
+
+    expect(participants[1]?.answers).toEqual([
+      { questionId: 'typed', value: 'Látex', healthConsent: healthConsentVersion },
+      { questionId: 'removed', value: '' },
+      { questionId: 'refused', value: 'Polen' },
     ]);
   });
 

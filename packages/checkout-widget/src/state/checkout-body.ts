@@ -3,7 +3,8 @@ import type { CheckoutBody } from '@dorsal/api-contract/order-requests';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
 import { centsToEuros } from '@dorsal/domain/money';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
-import { type AnswerValue, needsHealthConsent } from '@dorsal/domain/questions';
+import { healthConsentVersion, needsHealthConsent } from '@dorsal/domain/health-answers';
+import type { AnswerValue } from '@dorsal/domain/questions';
 import { inputOfPath } from '../person-fields/person-draft.ts';
 import { type AskedPlace, askedPerson } from '../person-fields/person-problems.ts';
 import { askedPlace } from './asked-place.ts';
@@ -77,7 +78,9 @@ export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder
   if (field !== 'answers') return placePath(place, field);
   const answer = answersOf(place.place, place.ticketId, order.event)[Number(answerNumber)];
   // If no answer was sent, the server may name the question by its id.
-  return placePath(place, `answers.${answer?.questionId ?? answerNumber ?? ''}`);
+  const questionId = answer?.questionId ?? answerNumber ?? '';
+  const question = order.event.questions.find(({ _id }) => _id === questionId);
+  return placePath(place, `answers.${question ? answerKey(question) : questionId}`);
 }
 
 /** The address that a participant's mail goes to. */
@@ -96,16 +99,25 @@ export function answerValue(
   return typeof typed === 'string' ? typed.trim() : typed;
 }
 
-/** Key in the draft's answers that stores the consent to an answer about health. */
-export const healthConsentId = (questionId: string): string => `${questionId}:consent`;
+/**
+ * Key of the answer to a question in the draft. Keys of answers about health have a colon, so that what stores drafts leaves
+ * them out without the questions.
+ */
+export const answerKey = ({ _id, isAboutHealth }: Pick<QuestionBody, '_id' | 'isAboutHealth'>): string =>
+  isAboutHealth ? `${_id}:health` : _id;
+
+/** Key of the consent to the answer about health that has this key. */
+export const healthConsentKey = (key: string): string => `${key}:consent`;
 
 function answersOf(place: PlaceDraft, ticketId: string, event: EventBody): AnswerBody[] {
   return questionsOf(event, { ticketId, place }).flatMap((question) => {
-    const value = answerValue(question, place.answers[question._id]);
-    if (value === undefined) return [];
-    const hasConsent =
-      needsHealthConsent(question, value) && place.answers[healthConsentId(question._id)] === true;
-    return [{ questionId: question._id, value, ...(hasConsent && { healthConsent: true }) }];
+    const { _id: questionId, isAboutHealth } = question;
+    const key = answerKey(question);
+    const value = answerValue(question, place.answers[key]);
+    // The order may have an answer from before: a blank one removes it, one that is left out keeps it.
+    if (value === undefined) return isAboutHealth && key in place.answers ? [{ questionId, value: '' }] : [];
+    const hasConsent = needsHealthConsent(question, value) && place.answers[healthConsentKey(key)] === true;
+    return [{ questionId, value, ...(hasConsent && { healthConsent: healthConsentVersion }) }];
   });
 }
 
@@ -117,7 +129,7 @@ export function questionsOf(
   const byId = new Map(questions.map((question) => [question._id, question]));
   const answerTo = (questionId: string) => {
     const question = byId.get(questionId);
-    return question && answerValue(question, place.answers[questionId]);
+    return question && answerValue(question, place.answers[answerKey(question)]);
   };
   return askedQuestions(questions, { ticketId, answerTo });
 }

@@ -1,6 +1,6 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
-import { healthConsentId } from './checkout-body.ts';
+import { healthConsentKey } from './checkout-body.ts';
 import { attemptFor, reduceCheckout } from './checkout-machine.ts';
 import type { CheckoutAction } from './checkout-state.ts';
 import { nextStep } from './next-step.ts';
@@ -116,23 +116,26 @@ describe('what was typed', () => {
   });
 
   it('loses the consent to an answer about health when the answer becomes blank', () => {
-    const answer = (questionId: string, value: string | boolean): CheckoutAction => ({
+    const answer = (key: string, value: string | boolean): CheckoutAction => ({
       type: 'questionAnswered',
       ticketId: halfMarathonId,
       index: 0,
-      questionId,
+      key,
       value,
     });
-    const consented = [answer('allergies', 'Látex'), answer(healthConsentId('allergies'), true)];
+    const consented = [
+      answer('allergies:health', 'Látex'),
+      answer(healthConsentKey('allergies:health'), true),
+    ];
     const answersAfter = (...actions: CheckoutAction[]) =>
       after(chooseTwo, held, ...consented, ...actions).draft.places[halfMarathonId]?.[0]?.answers;
 
-    expect(answersAfter(answer('allergies', 'Látex y polen'))).toEqual({
-      allergies: 'Látex y polen',
-      [healthConsentId('allergies')]: true,
+    expect(answersAfter(answer('allergies:health', 'Látex y polen'))).toEqual({
+      'allergies:health': 'Látex y polen',
+      [healthConsentKey('allergies:health')]: true,
     });
-    expect(answersAfter(answer('allergies', ' '), answer('allergies', 'Penicilina'))).toEqual({
-      allergies: 'Penicilina',
+    expect(answersAfter(answer('allergies:health', ' '), answer('allergies:health', 'Penicilina'))).toEqual({
+      'allergies:health': 'Penicilina',
     });
   });
 

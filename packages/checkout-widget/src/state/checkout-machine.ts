@@ -1,7 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
-import { needsHealthConsent } from '@dorsal/domain/questions';
-import { healthConsentId } from './checkout-body.ts';
+import { isBlankAnswer } from '@dorsal/domain/questions';
+import { healthConsentKey } from './checkout-body.ts';
 import { reduceStart } from './checkout-start.ts';
 import {
   type Attempt,
@@ -51,9 +51,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       // The messages name places by their position, which others have now.
       return typed(state, withMovedPlace(state.draft, action), Object.keys(state.fieldProblems));
     case 'questionAnswered':
-      return typed(state, withAnswer(state.draft, action), [
-        placePath(action, `answers.${action.questionId}`),
-      ]);
+      return typed(state, withAnswer(state.draft, action), [placePath(action, `answers.${action.key}`)]);
     case 'personTyped':
       return typed(state, withTyped(state.draft, action), personPathsOf(action));
     case 'buyerChanged':
@@ -267,10 +265,10 @@ function placePathsOf(
 /** The draft with the answer. A blank answer removes the health consent: the next answer needs its own. */
 function withAnswer(
   draft: Draft,
-  { ticketId, index, questionId, value }: Extract<CheckoutAction, { type: 'questionAnswered' }>,
+  { ticketId, index, key, value }: Extract<CheckoutAction, { type: 'questionAnswered' }>,
 ): Draft {
-  const answers = { ...draft.places[ticketId]?.[index]?.answers, [questionId]: value };
-  if (!needsHealthConsent({ isAboutHealth: true }, value)) delete answers[healthConsentId(questionId)];
+  const answers = { ...draft.places[ticketId]?.[index]?.answers, [key]: value };
+  if (isBlankAnswer(value)) delete answers[healthConsentKey(key)];
   return withPlace(draft, { ticketId, index, change: { answers } });
 }
 

@@ -132,7 +132,7 @@ export type CheckoutAction =
   | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
   /** A person takes a place of another ticket type, or the place is given up. Not held until the items are changed. */
   | ({ type: 'placeMoved' } & MovedPlace)
-  | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
+  | { type: 'questionAnswered'; ticketId: string; index: number; key: string; value: string | boolean }
   | { type: 'personTyped'; ticketId: string; index: number; input: PersonInput; value: string }
   | { type: 'buyerChanged'; change: Partial<BuyerDraft> }
   | { type: 'billingChanged'; change: Partial<BillingDraft> }

@@ -46,7 +46,7 @@ const actions: { readonly [T in CheckoutAction['type']]: ActionOf<T> } = {
     type: 'questionAnswered',
     ticketId: halfMarathonId,
     index: 0,
-    questionId: 'q',
+    key: 'q',
     value: 'M',
   },
   personTyped: { type: 'personTyped', ticketId: halfMarathonId, index: 0, input: 'club', value: 'CA Serra' },

@@ -3,7 +3,7 @@ import type { BillingType } from '@dorsal/domain/billing';
 import { defaultBillingCountry } from '@dorsal/domain/billing-country';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
-import type { PersonDraft, PersonInput } from '../person-fields/person-draft.ts';
+import type { PersonDraft } from '../person-fields/person-draft.ts';
 
 /** The participant of one place, as typed so far. */
 export interface PlaceDraft {
@@ -11,14 +11,14 @@ export interface PlaceDraft {
   readonly email: string;
   /** 'No tiene correo': the buyer's address is used instead. */
   readonly usesBuyerEmail: boolean;
-  /** By question: the input's value, numbers still as text. */
+  /** By `answerKey` of the question: the input's value, numbers still as text. */
   readonly answers: Readonly<Record<string, string | boolean>>;
   /** What the event asks of the person as a race, by input. */
   readonly person: PersonDraft;
   /** Whom a signed-in buyer picked for the place. */
   readonly who?: PickedPerson | undefined;
-  /** The inputs that an earlier page had of this person and the browser did not store. */
-  readonly unstored?: readonly PersonInput[] | undefined;
+  /** The inputs and answers that an earlier page had of this person and the browser did not store. */
+  readonly unstored?: readonly string[] | undefined;
   /** Whether the buyer's account saves the person for the next race. */
   readonly saves?: boolean | undefined;
 }

@@ -1,9 +1,9 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { QuestionBody } from '@dorsal/api-contract/questions';
-import { healthConsentMissingText } from '@dorsal/domain/questions';
+import { healthConsentMissingText } from '@dorsal/domain/health-answers';
 import { describe, expect, it } from 'vitest';
-import { healthConsentId } from './checkout-body.ts';
+import { healthConsentKey } from './checkout-body.ts';
 import { type Draft, newDraft, type PlaceDraft } from './draft.ts';
 import { withPlace } from './filled-draft.ts';
 import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
@@ -116,14 +116,14 @@ describe("the organizer's questions", () => {
     const event = ask({ kind: 'text', required: false, isAboutHealth: true });
     const problems = (answers: PlaceDraft['answers']) =>
       participantProblems(draftWith({ answers }), { event, items });
-    const questionId = event.questions[0]?._id ?? '';
-    const consentId = healthConsentId(questionId);
+    const key = `${event.questions[0]?._id}:health`;
+    const consentKey = healthConsentKey(key);
 
     expect(problems({})).toEqual({});
-    expect(problems({ [questionId]: 'Látex' })).toEqual({
-      [`places.${ticketId}.0.answers.${consentId}`]: healthConsentMissingText,
+    expect(problems({ [key]: 'Látex' })).toEqual({
+      [`places.${ticketId}.0.answers.${consentKey}`]: healthConsentMissingText,
     });
-    expect(problems({ [questionId]: 'Látex', [consentId]: true })).toEqual({});
+    expect(problems({ [key]: 'Látex', [consentKey]: true })).toEqual({});
   });
 
   it('may be blank when they are optional', () => {

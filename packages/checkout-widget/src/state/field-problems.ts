@@ -1,13 +1,22 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { isEmailAddress } from '@dorsal/domain/email-address';
 import { personNameProblem } from '@dorsal/domain/person-name';
-import { answerProblem, healthConsentMissingText, needsHealthConsent } from '@dorsal/domain/questions';
+import { healthConsentMissingText, needsHealthConsent } from '@dorsal/domain/health-answers';
+import { answerProblem } from '@dorsal/domain/questions';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
+import type { PersonInput } from '../person-fields/person-draft.ts';
 import { typedProblems } from '../person-fields/person-problems.ts';
 import { repeatedProblems } from '../person-fields/repeated-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { billingProblems } from './billing-problems.ts';
-import { answerValue, type CheckoutOrder, emailOf, healthConsentId, questionsOf } from './checkout-body.ts';
+import {
+  answerKey,
+  answerValue,
+  type CheckoutOrder,
+  emailOf,
+  healthConsentKey,
+  questionsOf,
+} from './checkout-body.ts';
 import type { Draft, PlaceDraft } from './draft.ts';
 import { type HeldPlace, placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
@@ -50,19 +59,20 @@ export function placeProblemsOf(
     if (!(isSent && isKeptByOrder(place, input))) problems[placePath(held, `person.${input}`)] = message;
   }
   for (const question of questionsOf(event, held)) {
-    const value = answerValue(question, place.answers[question._id]);
+    const key = answerKey(question);
+    const value = answerValue(question, place.answers[key]);
     const problem = answerProblem(question, value);
-    if (problem) problems[placePath(held, `answers.${question._id}`)] = answerProblemText(problem, question);
-    const consentId = healthConsentId(question._id);
-    if (needsHealthConsent(question, value) && place.answers[consentId] !== true)
-      problems[placePath(held, `answers.${consentId}`)] = healthConsentMissingText;
+    if (problem) problems[placePath(held, `answers.${key}`)] = answerProblemText(problem, question);
+    const consentKey = healthConsentKey(key);
+    if (needsHealthConsent(question, value) && place.answers[consentKey] !== true)
+      problems[placePath(held, `answers.${consentKey}`)] = healthConsentMissingText;
   }
   return problems;
 }
 
 /** Whether the order has the value of a blank input: it was typed and sent before the page was reloaded. */
 export function isKeptByOrder({ unstored = [], person }: PlaceDraft, input: string): boolean {
-  return unstored.some((one) => one === input && !person[one]);
+  return unstored.includes(input) && !person[input as PersonInput];
 }
 
 /** Messages by field path at people who have an earlier place of the order. */

@@ -5,7 +5,7 @@ import type { FormError } from '@dorsal/ui/ErrorSummary';
 import { inputsOf, personOf } from '../person-fields/person-draft.ts';
 import { personLabels } from '@dorsal/domain/person-labels';
 import { askedPlace } from './asked-place.ts';
-import { healthConsentId, questionsOf } from './checkout-body.ts';
+import { answerKey, healthConsentKey, questionsOf } from './checkout-body.ts';
 import type { HeldPlace } from './filled-draft.ts';
 import { fieldId, placePath } from './field-path.ts';
 import type { FieldProblems } from './field-problems.ts';
@@ -19,9 +19,14 @@ export function participantErrors(
 ): FormError[] {
   return places.flatMap((held) => {
     const place = places.length > 1 ? [placeLegend(held, places, event)] : [];
-    const questions = questionsOf(event, held).flatMap(({ _id, label }) =>
-      [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
-    );
+    const questions = questionsOf(event, held).flatMap((question) => {
+      const { label } = question;
+      const answer = answerKey(question);
+      return [answer, healthConsentKey(answer)].map((key) => ({
+        path: placePath(held, `answers.${key}`),
+        label,
+      }));
+    });
     const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
     const { rules, ...asking } = askedPlace(event, held.ticketId);
     const asked = fieldsOfPerson(rules, asking, personOf(held.place.person)).map(({ field }) => field);

@@ -8,6 +8,7 @@ import {
   writeCheckout,
 } from './checkout-storage.ts';
 import { newDraft } from '../state/draft.ts';
+import { withPlace } from '../state/filled-draft.ts';
 import { heldPlaces } from '../state/transitions.ts';
 import { holdOf } from '../state/hold.ts';
 
@@ -39,6 +40,28 @@ describe('the checkout in storage', () => {
       expect(readCheckout(memoryCheckoutStorage(text))).toBeUndefined();
     },
   );
+
+  it('has no document, no answer about health and no consent to one, nor a hash of them', () => {
+    const storage = memoryCheckoutStorage();
+    const answers = { club: 'CA Serra', 'allergies:health': 'Látex', 'allergies:health:consent': true };
+    const person = { town: 'Serra', 'document.number': '12345678Z' };
+    const change = { fullName: 'Lucía Ferrer Mas', answers, person };
+    const place = { ticketId: 'half', index: 0, change };
+
+    writeCheckout(storage, { ...saved, draft: withPlace(saved.draft, place) });
+
+    expect(storage.read()).not.toMatch(/Látex|12345678Z/);
+    const read = readCheckout(storage);
+    expect(read?.attempt).toBeNull();
+    expect(read?.draft.places['half']?.[0]).toMatchObject({
+      answers: { club: 'CA Serra' },
+      person: { town: 'Serra' },
+      unstored: ['document.number', 'allergies:health', 'allergies:health:consent'],
+    });
+    // A later page that stores again still knows what was lost.
+    if (read) writeCheckout(storage, read);
+    expect(readCheckout(storage)?.draft.places['half']?.[0]?.unstored).toContain('allergies:health');
+  });
 
   it('is removed when cleared', () => {
     const storage = memoryCheckoutStorage('something');

@@ -1,5 +1,5 @@
-import { storablePerson, unstoredInputs } from '../person-fields/storable-person.ts';
 import type { SavedCheckout } from '../state/checkout-state.ts';
+import { storablePlace, unstorableKeys } from './storable-place.ts';
 
 /** Storage for one text, chosen by the page: session storage in the portal, memory in a frame. */
 export interface CheckoutStorage {
@@ -54,14 +54,16 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
 }
 
 /** Higher than that of every build whose drafts browsers may still store. */
-const version = 7;
+const version = 8;
 
 export function writeCheckout(
   storage: CheckoutStorage,
   { draft, preselected, part, places, lastRead, attempt }: SavedCheckout,
 ): void {
-  // The attempt's fingerprint is a hash of all that was typed: a document could be guessed from it.
-  const kept = hasDocument(draft) ? null : attempt;
+  // The attempt's fingerprint is a hash of all that was typed: a document or an illness could be guessed from it.
+  const isGuessable = Object.values(draft.places)
+    .flat()
+    .some((place) => unstorableKeys(place).length > 0);
   storage.write(
     JSON.stringify({
       version,
@@ -70,7 +72,7 @@ export function writeCheckout(
       part,
       places,
       lastRead,
-      attempt: kept,
+      attempt: isGuessable ? null : attempt,
     }),
   );
 }
@@ -91,21 +93,11 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
   }
 }
 
-/** The draft without the documents of people, which are never stored in the browser. */
+/** The draft without what the browser never stores. */
 function storableDraft(draft: SavedCheckout['draft']): SavedCheckout['draft'] {
   const places = Object.entries(draft.places).map(([ticketId, drafts]) => [
     ticketId,
-    drafts.map((place) => ({
-      ...place,
-      person: storablePerson(place.person),
-      unstored: unstoredInputs(place.person, place.unstored),
-    })),
+    drafts.map(storablePlace),
   ]);
   return { ...draft, places: Object.fromEntries(places) };
-}
-
-function hasDocument({ places }: SavedCheckout['draft']): boolean {
-  return Object.values(places)
-    .flat()
-    .some(({ person }) => Boolean(person['document.number'] ?? person['guardian.document.number']));
 }

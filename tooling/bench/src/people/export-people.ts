@@ -16,7 +16,7 @@ interface ExportOf {
 
 /** Exports the people of an event with all columns, and discards the file. Returns its size and its columns. */
 export async function exportPeople(
-  { db }: Services,
+  services: Services,
   { event, format, q }: ExportOf,
 ): Promise<{ bytes: number; columns: number }> {
   const columns = visibleColumnKeys(event, mayAll);
@@ -28,6 +28,7 @@ export async function exportPeople(
     },
   });
   const sort = { by: 'name', direction: 'ascending' } as const;
-  await pipeline(exportFile(db, { event, may: mayAll, audience: { q }, sort, format, columns }), sink);
+  const file = { event, may: mayAll, audience: { q }, sort, format, columns, includesHealth: false };
+  await pipeline(exportFile(services, file), sink);
   return { bytes, columns: columns.length };
 }

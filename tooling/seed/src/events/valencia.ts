@@ -34,7 +34,7 @@ export const valencia: readonly DemoEvent[] = [
       },
       {
         kind: 'text',
-        label: 'Alergias o datos médicos que debamos conocer',
+        label: '¿Tienes alguna alergia o enfermedad que deba saber el equipo médico?',
         required: false,
         isAboutHealth: true,
       },

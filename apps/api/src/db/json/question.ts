@@ -16,6 +16,8 @@ export interface Question {
   readonly version?: string;
   /** An answer is stored only with explicit consent. */
   readonly isAboutHealth?: boolean;
+  /** Days after the race until answers about health are deleted. Default: `mostHealthDays`. */
+  readonly keptDays?: number;
 }
 
 /** An answer with its question's label at that time. */
@@ -24,6 +26,9 @@ export interface StoredAnswer {
   readonly label: string;
   readonly value: string | number | boolean;
   readonly version?: string;
-  /** For an answer about health: the text that was consented to, and when (ISO 8601). */
+  /**
+   * Of an answer about health from before December 2026: the text that was consented to, and when (ISO 8601). The sweep moves
+   * it to `health_answers`.
+   */
   readonly consent?: { readonly text: string; readonly at: string };
 }

@@ -37,6 +37,8 @@ export const exportJobs = pgTable(
     sort: jsonb().$type<StoredSort>().notNull(),
     format: text({ enum: peopleExportFormats }).notNull(),
     columns: text().array().notNull(),
+    /** With the answers about health. */
+    includesHealth: boolean().notNull().default(false),
     /** The member gets an e-mail at the end. */
     wantsMail: boolean().notNull(),
     state: text({ enum: peopleExportJobStates }).notNull().default('queued'),

@@ -14,6 +14,7 @@ export * from './events.ts';
 export * from './export-jobs.ts';
 export * from './google.ts';
 export * from './guardian-consents.ts';
+export * from './health-answers.ts';
 export * from './idempotency-keys.ts';
 export * from './invoices.ts';
 export * from './limits.ts';

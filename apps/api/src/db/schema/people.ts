@@ -150,6 +150,8 @@ export const peopleExports = pgTable(
     sort: jsonb().$type<StoredSort>().notNull(),
     format: text({ enum: peopleExportFormats }).notNull(),
     columns: text().array().notNull(),
+    /** With the answers about health. */
+    includesHealth: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
     /** The export that has written the file; null: the file is written during the download. */

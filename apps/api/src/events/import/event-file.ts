@@ -1,5 +1,6 @@
 import { sportRules } from '@dorsal/api-contract/sport';
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+import { mostHealthDays } from '@dorsal/domain/health-answers';
 import { isReservedOrganizerSlug } from '@dorsal/domain/organizer-slug';
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
 import { mostEventPictures } from '@dorsal/domain/picture-file';
@@ -51,6 +52,8 @@ const question = z
     version: text(40).optional(),
     /** Asks for data about health: an answer needs explicit consent. */
     isAboutHealth: z.boolean().optional(),
+    /** Days after the race until answers about health are deleted. Default: the most. */
+    keptDays: z.int().min(1).max(mostHealthDays).optional(),
   })
   .refine(({ kind, options }) => (kind === 'choice') === (options !== undefined), {
     path: ['options'],
@@ -67,6 +70,10 @@ const question = z
   .refine(({ required, isAboutHealth }) => !(required && isAboutHealth), {
     path: ['required'],
     error: 'must not be true for a question about health: nobody can be made to consent to the answer',
+  })
+  .refine(({ keptDays, isAboutHealth }) => keptDays === undefined || isAboutHealth, {
+    path: ['keptDays'],
+    error: 'belongs to a question about health',
   });
 
 /** Null: the default. Omitted: unchanged. */

@@ -8,6 +8,7 @@ import type { Question } from '../../db/json/question.ts';
 import type { EventRow } from './event-file.ts';
 import type { KnownIds } from './known-ids.ts';
 import { requireKeptClasses } from './kept-classes.ts';
+import { requireKeptMarks } from './kept-marks.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';
 import { planCourses } from './plan-courses.ts';
@@ -43,10 +44,12 @@ export async function planEvent(
   const tickets = await planTickets(db, { eventId: id, row, courses: courses.byName }, ids?.ticketIds);
   requireKeptClasses(row, existing, tickets.classByName);
   const pictures = row.pictures && (await planPictures(db, organizer.id, row.pictures));
+  const questions = questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName });
+  if (existing) await requireKeptMarks(db, existing, questions);
   const columns = {
     ...columnsOf(row),
     organizerId: organizer.id,
-    questions: questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName }),
+    questions,
     sport: sportOf(row, { known: existing?.sport ?? null, tickets }),
     ...(pictures && { pictures: [...pictures.pictures] }),
     ...(row.pickups && { pickups: [...row.pickups] }),
@@ -130,7 +133,7 @@ function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Ques
   }));
   const idByLabel = new Map(withIds.map(({ id, label }) => [label, id]));
   return withIds.map(
-    ({ tickets, shownIf, options, min, max, text, version, isAboutHealth, ...question }) => ({
+    ({ tickets, shownIf, options, min, max, text, version, isAboutHealth, keptDays, ...question }) => ({
       ...question,
       ...(tickets && { ticketIds: tickets.flatMap((name) => ticketIds.get(name) ?? []) }),
       ...(shownIf && { shownIf: conditionWithId(shownIf, idByLabel) }),
@@ -140,6 +143,7 @@ function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Ques
       ...(text !== undefined && { text }),
       ...(version !== undefined && { version }),
       ...(isAboutHealth && { isAboutHealth }),
+      ...(keptDays !== undefined && { keptDays }),
     }),
   );
 }

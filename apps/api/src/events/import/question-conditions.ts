@@ -14,6 +14,7 @@ interface FileQuestion {
   readonly tickets?: readonly string[] | undefined;
   readonly options?: readonly string[] | undefined;
   readonly shownIf?: FileCondition | undefined;
+  readonly isAboutHealth?: boolean | undefined;
 }
 
 /** Why conditions of a file can't be imported, with the index of their question. */
@@ -41,6 +42,7 @@ const texts: Readonly<Record<ConditionProblem, string>> = {
   noAnswer: 'without an answer: name one in "is"',
   notAnAnswer: 'and an answer in "is" that it does not have',
   otherTickets: 'which is asked for other tickets: it would never be shown',
+  tellsHealth: 'which is about health: give this one isAboutHealth too',
 };
 
 /** The condition with the id of the question that it names. Throws Error for one that `conditionIssues` reports. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { PeopleExportFormat } from '@dorsal/domain/people-export';
-import type { Database } from '../../db/database.ts';
 import { UnknownColumnError } from '../audience-errors.ts';
-import { type CellColumn, cellColumns } from '../people-cells.ts';
-import { maySeeColumn } from '../people-scope.ts';
+import type { Services } from '../../services.ts';
+import { type CellColumn, cellColumns, healthColumns } from '../people-cells.ts';
+import { maySeeColumn, maySeeHealth } from '../people-scope.ts';
 import { csvFile } from './csv-file.ts';
 import { type ExportedPeople, exportRecords } from './export-records.ts';
 import { jsonFile } from './json-file.ts';
@@ -33,16 +33,23 @@ export function fileOf({ format, event }: Pick<PeopleFile, 'format' | 'event'>):
   return { type, fileName: `participantes-${event.slug}.${extension}` };
 }
 
-/** The columns of the file, with documents in clear. Throws UnknownColumnError for one that the caller doesn't see. */
+/**
+ * The columns of the file, with documents in clear, and last those about health if it includes them. Throws
+ * UnknownColumnError for one that the caller doesn't see.
+ */
 export function exportColumns({
   columns,
+  includesHealth,
   event,
   may,
-}: Pick<PeopleFile, 'columns' | 'event' | 'may'>): CellColumn[] {
-  return cellColumns(columns, event, { areDocumentsMasked: false }).map((column) => {
+}: Pick<PeopleFile, 'columns' | 'includesHealth' | 'event' | 'may'>): CellColumn[] {
+  const chosen = cellColumns(columns, event, { areDocumentsMasked: false }).map((column) => {
     if (!column || !maySeeColumn(column.key, event, may)) throw new UnknownColumnError();
     return column;
   });
+  if (!includesHealth) return chosen;
+  if (!maySeeHealth(may)) throw new UnknownColumnError();
+  return [...chosen, ...healthColumns(event)];
 }
 
 /**
@@ -50,12 +57,12 @@ export function exportColumns({
  * people were read now. Throws UnknownColumnError and UnknownFilterError.
  */
 export function exportFile(
-  db: Database,
+  services: Pick<Services, 'db' | 'secret'>,
   file: PeopleFile,
   onRead: (people: number) => void = () => undefined,
 ): Readable {
   const columns = exportColumns(file);
-  const records = counted(exportRecords(db, file), onRead);
+  const records = counted(exportRecords(services, file), onRead);
   const clock = zoneClock(file.event.timeZone);
   if (file.format === 'xlsx') return xlsxFile(columns, records, clock);
   if (file.format === 'json') return Readable.from(jsonFile(columns, records), { objectMode: false });

@@ -25,7 +25,7 @@ export function peopleExportRoutes(app: FastifyInstance, services: Services): vo
       .type(type)
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('cache-control', 'no-store')
-      .send(jobId === null ? exportFile(db, file) : await openStoredFile(services, { jobId, file }));
+      .send(jobId === null ? exportFile(services, file) : await openStoredFile(services, { jobId, file }));
     return undefined;
   });
 

@@ -53,7 +53,15 @@ for (const [at, hostile] of hostileTexts.entries()) {
 const event = await requirePeopleEvent(db, { organizerId, eventId });
 const columns = visibleColumnKeys(event, mayAll);
 const fileAs = (format: PeopleExportFormat, keys = columns) =>
-  exportFile(db, { event, may: mayAll, audience: {}, sort: byName, format, columns: keys });
+  exportFile(services, {
+    event,
+    may: mayAll,
+    audience: {},
+    sort: byName,
+    format,
+    columns: keys,
+    includesHealth: false,
+  });
 
 type DirectExport = PeopleExportBody & { url: string };
 
@@ -139,7 +147,13 @@ describe('a file of hostile names and answers', () => {
     const other = await peopleDesk(services);
     for (const name of ['Ana', 'Bea']) await other.add(name);
     const sold = await requirePeopleEvent(db, other);
-    const records = exportRecords(db, { event: sold, may: mayAll, audience: {}, sort: byName });
+    const records = exportRecords(services, {
+      event: sold,
+      may: mayAll,
+      audience: {},
+      sort: byName,
+      includesHealth: false,
+    });
 
     const first = await records.next();
     await other.add('Carmen');

@@ -42,18 +42,18 @@ export async function prepareExport(
   { caller, event, body }: Asked,
 ): Promise<PreparedExport> {
   const may = mayOf(caller);
-  const { audience, sort, format, columns, wantsMail = false } = body;
-  const labels = exportColumns({ columns, event, may }).map(({ label }) => label);
+  const { audience, sort, format, columns, wantsMail = false, includesHealth = false } = body;
+  const labels = exportColumns({ columns, includesHealth, event, may }).map(({ label }) => label);
   const people = await countPeople(db, audienceWhere({ event, audience, may }));
   const { organizerId, sessionId, userId } = caller;
   return db.transaction(async (tx) => {
     await limitFor(tx, caller.userId, memberLimit);
     await limitFor(tx, organizerId, organizerLimit);
     const stored = z.encode(peopleAudience, audience);
-    const chosen = { eventId: event.id, audience: stored, sort, format, columns };
+    const chosen = { eventId: event.id, audience: stored, sort, format, columns, includesHealth };
     // What was searched for may be a name, and the activity is never deleted.
     const { q, ...filters } = stored;
-    const after = { people, format, columns: labels, filters, searched: Boolean(q) };
+    const after = { people, format, columns: labels, filters, searched: Boolean(q), includesHealth };
     await recordActivity(tx, { organizerId, caller, action: 'peopleExported', subject: event.name, after });
     if (people > noticedExportPeople) {
       await mailPeopleExported(tx, organizerId, { actorId: userId, people, eventName: event.name });
@@ -95,8 +95,9 @@ export async function takeExport(db: Database, { caller, event, exportId }: Take
     )
     .returning();
   if (!taken) throw new NotFoundError();
-  const { sort, format, columns } = taken;
+  const { sort, format, columns, includesHealth } = taken;
   const audience = z.decode(peopleAudience, taken.audience);
   // The role may have changed since: columns and filters are checked again.
-  return { file: { event, may: mayOf(caller), audience, sort, format, columns }, jobId: taken.jobId };
+  const file = { event, may: mayOf(caller), audience, sort, format, columns, includesHealth };
+  return { file, jobId: taken.jobId };
 }

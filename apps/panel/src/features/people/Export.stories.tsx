@@ -54,6 +54,28 @@ export const Default: Story = {
   },
 };
 
+/** The answers about health are a choice of their own, for this file only. */
+export const WithHealthData: Story = {
+  ...exporting({
+    [`POST ${peopleCalls}/exports`]: async (request) => {
+      const { includesHealth } = (await request.json()) as ExportPeopleBody;
+      return includesHealth === true
+        ? { status: 201, body: { _id: 'job-queued', url: null, fileName: '', people: 9360, expiresAt: '' } }
+        : { status: 400, body: { message: 'No se han pedido los datos de salud.' } };
+    },
+    [`GET ${peopleCalls}/export-jobs`]: { body: exampleJobs.slice(0, 1) },
+  }),
+  play: async () => {
+    const form = await dialog();
+    const choice = await form.findByRole('checkbox', { name: 'Incluir datos de salud' });
+    await expect(choice).not.toBeChecked();
+    await userEvent.click(choice);
+    await expect(form.getByText(/Al final del archivo: «¿Tienes alguna alergia/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /^Descargar XLSX/ }));
+    await expect(await screen.findByRole('region', { name: 'Exportaciones' })).toBeVisible();
+  },
+};
+
 /** More than 10,000 people: the worker writes the file, and the list shows how far it is. */
 export const LargeOne: Story = {
   ...exporting({

@@ -65,6 +65,21 @@ export const SeeDocument: Story = {
   },
 };
 
+/** The page says that there is an answer about health; showing it is recorded. */
+export const SeeHealthAnswer: Story = {
+  ...person({ [`POST ${call}/show-health`]: { body: { value: 'Alergia al látex' } } }),
+  play: async () => {
+    const data = await drawer();
+    await userEvent.click(data.getByRole('button', { name: /^Ver: ¿Tienes alguna alergia/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Ver este dato de salud?' }));
+    await expect(dialog.getByText(/registro de actividad/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver el dato' }));
+    await expect(await data.findByText('Alergia al látex')).toBeVisible();
+    await userEvent.click(data.getByRole('button', { name: /^Ocultar: ¿Tienes alguna alergia/ }));
+    await expect(data.queryByText('Alergia al látex')).toBeNull();
+  },
+};
+
 /** What the event asks of each person as a race, with their categories. */
 export const SeeDocumentOfField: Story = {
   ...person({ [`POST ${call}/reveal`]: { body: { value: '12345678Z' } } }),

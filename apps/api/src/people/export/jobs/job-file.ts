@@ -13,7 +13,7 @@ import type { ClaimedJob } from './claim-job.ts';
 
 /** The file as the member may have it now; undefined if the member may no longer export these people. */
 export async function findJobFile(db: Database, job: ClaimedJob): Promise<PeopleFile | undefined> {
-  const { eventId, userId, sort, format, columns } = job;
+  const { eventId, userId, sort, format, columns, includesHealth } = job;
   if (userId === null) return undefined;
   const [member] = await db
     .select({ organizerId: events.organizerId, role: organizerMembers.role })
@@ -37,5 +37,6 @@ export async function findJobFile(db: Database, job: ClaimedJob): Promise<People
     sort,
     format,
     columns,
+    includesHealth,
   };
 }

@@ -31,8 +31,16 @@ const work = () => workOnNextExport(services, working, { restFactor: 0 });
 /** The same file, written during a download. */
 const direct = async () => {
   const sort = { by: 'name', direction: 'ascending' } as const;
-  const file = { event, may: mayAll, audience: {}, sort, format: 'csv', columns } as const;
-  return (await buffer(exportFile(db, file))).toString();
+  const file = {
+    event,
+    may: mayAll,
+    audience: {},
+    sort,
+    format: 'csv',
+    columns,
+    includesHealth: false,
+  } as const;
+  return (await buffer(exportFile(services, file))).toString();
 };
 
 afterEach(async () => {

@@ -74,15 +74,15 @@ export async function linkOwnJob(
       .where(and(eq(exportJobs.id, jobId), eq(exportJobs.state, 'done'), isOwn(own)))
       .for('key share');
     if (!job) throw new NotFoundError();
-    const { audience, sort, format, columns, written: people } = job;
-    const chosen = { eventId: event.id, sessionId, audience, sort, format, columns };
+    const { audience, sort, format, columns, includesHealth, written: people } = job;
+    const chosen = { eventId: event.id, sessionId, audience, sort, format, columns, includesHealth };
     const link = await insertLink(tx, { ...chosen, jobId });
     await recordActivity(tx, {
       organizerId,
       caller,
       action: 'peopleFileDownloaded',
       subject: event.name,
-      after: { people, format },
+      after: { people, format, includesHealth },
     });
     return linkOf(link, { organizerId, event, format });
   });

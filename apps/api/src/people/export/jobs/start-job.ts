@@ -7,7 +7,7 @@ import { ExportsFullError, TooManyExportsError } from './job-errors.ts';
 
 export type NewJob = Pick<
   typeof exportJobs.$inferInsert,
-  'eventId' | 'audience' | 'sort' | 'format' | 'columns' | 'wantsMail' | 'people'
+  'eventId' | 'audience' | 'sort' | 'format' | 'columns' | 'includesHealth' | 'wantsMail' | 'people'
 > & { readonly userId: string };
 
 /** When the sweep deletes an export that ends now, or that no worker takes. */

@@ -32,7 +32,15 @@ const working = new AbortController().signal;
 const writing = { chunkBytes: 8 * 1024, restFactor: 0 };
 const work = (by: Services = services) => workOnNextExport(by, working, writing);
 const sort = { by: 'name', direction: 'ascending' } as const;
-const file = { event, may: mayAll, audience: {}, sort, format: 'json', columns } as const;
+const file = {
+  event,
+  may: mayAll,
+  audience: {},
+  sort,
+  format: 'json',
+  columns,
+  includesHealth: false,
+} as const;
 
 /** As if the lease of the worker that has the export were over. */
 const passLease = (jobId: string) =>
@@ -40,7 +48,7 @@ const passLease = (jobId: string) =>
 
 async function expectWhole(jobId: string): Promise<void> {
   const whole = await buffer(await openStoredFile(services, { jobId, file }));
-  expect(whole.equals(await buffer(exportFile(db, file)))).toBe(true);
+  expect(whole.equals(await buffer(exportFile(services, file)))).toBe(true);
 }
 
 afterEach(async () => {
@@ -185,7 +193,7 @@ describe('the stored file of an export', () => {
     await work();
 
     const whole = await buffer(await openStoredFile(services, { jobId, file: { ...file, format } }));
-    const direct = await buffer(exportFile(db, { ...file, format }));
+    const direct = await buffer(exportFile(services, { ...file, format }));
     expect(contentOf(format, whole)).toEqual(contentOf(format, direct));
   });
 
@@ -270,5 +278,27 @@ describe('an export', () => {
     await work();
 
     expect(await stored(jobId)).toMatchObject({ state: 'done', run: 2 });
+  });
+});
+
+// Last: it adds a person.
+describe('an export with answers about health', () => {
+  it('has them only for a member who sees them and chose them', async () => {
+    await desk.addAllergic('Nerea Lozano', 'Planted-nuts-77');
+    const { browser, userId } = await desk.staff('orders');
+    const chosen = { userId, includesHealth: true };
+    const jobId = await queued(chosen);
+    await work();
+    const { body: link } = await desk.link(browser, jobId);
+    expect((await browser.call<string>('GET', link.url)).body).toContain('Planted-nuts-77');
+
+    const later = await queued(chosen);
+    const { body: open } = await desk.link(browser, jobId);
+    const isMember = eq(organizerMembers.userId, userId);
+    await db.update(organizerMembers).set({ role: 'editor' }).where(isMember);
+    await work();
+
+    expect((await browser.call('GET', open.url)).status).toBe(400);
+    expect(await stored(later)).toMatchObject({ state: 'failed', failure: 'choiceGone' });
   });
 });

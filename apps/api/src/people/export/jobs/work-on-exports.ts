@@ -73,7 +73,7 @@ async function write(
   const file = await findJobFile(services.db, job);
   if (!file) return { failure: 'notAllowed' } as const;
   let people = 0;
-  const source = exportFile(services.db, file, (read) => {
+  const source = exportFile(services, file, (read) => {
     people += read;
   });
   let bytes = 0;

@@ -94,6 +94,7 @@ const questionLabels: Readonly<Record<string, string>> = {
   text: 'texto que se acepta',
   version: 'versión del texto',
   isAboutHealth: 'dato de salud',
+  keptDays: 'días que se guarda',
 };
 
 function labelOf(key: string, { before, after }: ChangeContext): string {

@@ -37,5 +37,6 @@ export function newQuestion(kind: QuestionKind): DraftQuestionBody {
     text: '',
     version: kind === 'waiver' ? '1' : '',
     isAboutHealth: false,
+    keptDays: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { DraftQuestionBody } from '@dorsal/api-contract/panel/event-draft';
-import { healthConsentText } from '@dorsal/domain/questions';
+import { healthConsentText, healthNotice } from '@dorsal/domain/health-answers';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
@@ -24,6 +24,9 @@ export function AskedQuestion(props: AskedQuestionProps) {
       {question.isAboutHealth && (
         <Checkbox checked={false} readOnly>
           {healthConsentText}
+          <small className={styles.waiver}>
+            {healthNotice({ keptDays: question.keptDays ?? undefined })}
+          </small>
         </Checkbox>
       )}
     </div>

@@ -47,10 +47,21 @@ export const HealthQuestion: Story = {
     const required = await canvas.findByRole('checkbox', { name: /^Obligatoria/ });
     await expect(required).toBeChecked();
 
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Pide un dato de salud/ }));
+    const mark = canvas.getByRole('switch', { name: 'Es un dato de salud' });
+    await expect(mark).toHaveAccessibleDescription(/Solo lo ven Propiedad e Inscripciones/);
+    await userEvent.click(mark);
 
     await expect(required).not.toBeChecked();
     await expect(required).toBeDisabled();
+    const days = canvas.getByRole('textbox', { name: 'Días después de la carrera' });
+    await expect(days).toHaveValue('30');
+    await userEvent.clear(days);
+    await userEvent.type(days, '31');
+    await expect(days).toHaveAccessibleDescription(/Pon de 1 a 30 días/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '7');
+    const preview = within(canvas.getByRole('region', { name: 'Así lo rellenan' }));
+    await expect(preview.getByText(/Se borra 7 días después de la carrera/)).toBeVisible();
   },
 };
 

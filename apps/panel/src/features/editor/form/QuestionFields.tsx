@@ -7,6 +7,7 @@ import { useFieldProblems } from '../fields/draft-context.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { AskedTickets } from './AskedTickets.tsx';
 import styles from './FormStep.module.css';
+import { HealthMark } from './HealthMark.tsx';
 import { KindFields } from './KindFields.tsx';
 import { ShownIf } from './ShownIf.tsx';
 
@@ -48,19 +49,7 @@ export function QuestionFields({ question, index, count, onChange, onMove, onRem
           Obligatoria
           {question.isAboutHealth && ': no se puede, porque nadie está obligado a dar un dato de salud'}
         </Checkbox>
-        {!isWaiver && (
-          <Checkbox
-            checked={question.isAboutHealth}
-            onChange={({ target }) =>
-              onChange({
-                isAboutHealth: target.checked,
-                required: target.checked ? false : question.required,
-              })
-            }
-          >
-            Pide un dato de salud: quien responda tendrá que dar su consentimiento aparte
-          </Checkbox>
-        )}
+        {!isWaiver && <HealthMark question={question} path={path} onChange={onChange} />}
       </div>
       <AskedTickets
         ticketIds={question.ticketIds}

@@ -38,6 +38,7 @@ const question: DraftQuestionBody = {
   text: '',
   version: '',
   isAboutHealth: false,
+  keptDays: null,
 };
 
 /** An event on sale, as its organizer wrote it. */

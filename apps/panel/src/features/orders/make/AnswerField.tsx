@@ -1,6 +1,6 @@
 import type { OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
+import { healthConsentText, healthNotice, needsHealthConsent } from '@dorsal/domain/health-answers';
 import { shirtSizes } from '@dorsal/domain/profile-options';
-import { healthConsentText, needsHealthConsent } from '@dorsal/domain/questions';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
@@ -24,7 +24,7 @@ export function AnswerField(props: AnswerFieldProps) {
       <Control {...props} />
       {needsConsent && (
         <Checkbox checked={hasConsent} onChange={({ target }) => onConsent(target.checked)}>
-          {healthConsentText}
+          {healthConsentText} {healthNotice(question)}
         </Checkbox>
       )}
     </>

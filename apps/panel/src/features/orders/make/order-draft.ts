@@ -4,8 +4,8 @@ import {
   type PersonDraft as RaceDraft,
 } from '@dorsal/checkout-widget/person-fields';
 import type { ManualOrderBody, OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
+import { healthConsentVersion, needsHealthConsent } from '@dorsal/domain/health-answers';
 import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
-import { needsHealthConsent } from '@dorsal/domain/questions';
 
 type Question = OrderFormBody['questions'][number];
 type Answer = NonNullable<ManualOrderBody['participants'][number]['answers']>[number];
@@ -76,10 +76,10 @@ export function participantOf(
     answers: questionsOf(form.questions, person).flatMap((question): Answer[] => {
       const value = answerValue(question, answers[question._id]);
       if (value === undefined) return [];
-      const consent = needsHealthConsent(question, value) && {
-        healthConsent: consents.includes(question._id),
-      };
-      return [{ questionId: question._id, value, ...consent }];
+      const hasConsent = needsHealthConsent(question, value) && consents.includes(question._id);
+      return [
+        { questionId: question._id, value, ...(hasConsent && { healthConsent: healthConsentVersion }) },
+      ];
     }),
   };
 }

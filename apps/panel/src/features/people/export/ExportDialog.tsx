@@ -28,6 +28,7 @@ import styles from './ExportDialog.module.css';
 import { ExportColumns } from './ExportColumns.tsx';
 import { exportFormats } from './export-formats.ts';
 import { FormatChoice } from './FormatChoice.tsx';
+import { HealthChoice } from './HealthChoice.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { useExport } from './use-export.ts';
@@ -75,6 +76,7 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
   const download = useExport();
   const toasts = useToast();
   const [wantsMail, setWantsMail] = useState(true);
+  const [includesHealth, setIncludesHealth] = useState(false);
   const isLarge = people !== undefined && people > directExportPeople;
   const isNameMissing = templateName?.trim() === '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -87,6 +89,7 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
       const isStarted = await download({
         choice: { format, columns: [...columns] },
         audience,
+        includesHealth,
         templateName: templateName?.trim(),
         wantsMail: isLarge && wantsMail,
       });
@@ -115,6 +118,13 @@ function ExportForm({ audience, people, onClose }: ExportFormProps) {
           <ExportColumns options={options.columns} columns={columns} onChange={setColumns} />
           {submission.refused && columns.length === 0 && (
             <Banner tone="danger">Elige al menos una columna.</Banner>
+          )}
+          {options.healthQuestions.length > 0 && (
+            <HealthChoice
+              questions={options.healthQuestions}
+              isChosen={includesHealth}
+              onChange={setIncludesHealth}
+            />
           )}
           <SaveTemplate
             name={templateName}

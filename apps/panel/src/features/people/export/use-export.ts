@@ -9,6 +9,7 @@ import { startDownload } from './start-download.ts';
 export interface ExportRequest {
   readonly choice: Pick<ExportTemplateBody, 'format' | 'columns'>;
   readonly audience: ExportPeopleBody['audience'];
+  readonly includesHealth: boolean;
   /** Saves the choice under this name, instead of the template that has it; undefined: it isn't saved. */
   readonly templateName: string | undefined;
   /** Whether an e-mail tells when a large file is ready. */
@@ -24,7 +25,7 @@ export function useExport(): (request: ExportRequest) => Promise<boolean> {
   const client = useQueryClient();
   const run = useGuarded();
   const { ref, list } = usePeople();
-  return async ({ choice, audience, templateName, wantsMail }) => {
+  return async ({ choice, audience, includesHealth, templateName, wantsMail }) => {
     const query = templatesQuery(api, ref);
     if (templateName !== undefined) {
       const body = { ...choice, name: templateName };
@@ -34,7 +35,7 @@ export function useExport(): (request: ExportRequest) => Promise<boolean> {
         : api.peopleExports.createTemplate(ref, body);
       client.setQueryData(query.queryKey, await saved);
     }
-    const body = { ...choice, audience, sort: list.sort, wantsMail };
+    const body = { ...choice, audience, sort: list.sort, includesHealth, wantsMail };
     const { url, fileName } = await run(() => api.peopleExports.prepare(ref, body));
     if (url === null) {
       void client.invalidateQueries(exportJobsQuery(api, ref));

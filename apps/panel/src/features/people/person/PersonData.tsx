@@ -3,6 +3,7 @@ import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
 import { placeStateNames } from '@dorsal/domain/people-states';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { answerText, dayText } from '../filter-texts.ts';
+import { HealthAnswer } from './HealthAnswer.tsx';
 import { Line } from './Line.tsx';
 import { MaskedAnswer } from './MaskedAnswer.tsx';
 import styles from './PersonScreen.module.css';
@@ -49,6 +50,11 @@ export function PersonData({ person, reading }: PersonDataProps) {
             ) : (
               valueText(value, reading.now)
             )}
+          </Line>
+        ))}
+        {details?.healthAnswers.map(({ questionId, label }) => (
+          <Line key={questionId} label={label}>
+            <HealthAnswer person={person} questionId={questionId} label={label} />
           </Line>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { mostHealthDays } from '@dorsal/domain/health-answers';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
@@ -66,7 +67,8 @@ function Data() {
         Los campos obligatorios están señalados en cada formulario: sin ellos no podemos crear la cuenta o
         tramitar el pedido. No pedimos datos de salud ni de otras categorías especiales. Si la organización de
         un evento los necesita, los pide con una casilla de consentimiento explícito, y guardamos que la
-        marcaste.
+        marcaste. Esas respuestas se guardan cifradas y se borran como mucho {mostHealthDays} días después de
+        la carrera.
       </p>
     </>
   );

@@ -1,0 +1,26 @@
+import type { PlaceDraft } from '../state/draft.ts';
+
+/** Documents, and answers about health with their consents (`answerKey`): the browser never stores them. */
+const isUnstorable = (key: string) => /document\.number$|:/.test(key);
+
+function storable<Typed extends object>(typed: Typed): Typed {
+  // Without some keys, all of which are optional.
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !isUnstorable(key))) as Typed;
+}
+
+/** The keys of what was typed and isn't stored. */
+export function unstorableKeys({ person, answers }: PlaceDraft): string[] {
+  return Object.entries({ ...person, ...answers }).flatMap(([key, value]) =>
+    value && isUnstorable(key) ? [key] : [],
+  );
+}
+
+/** The place as the browser stores it, with the keys of what an earlier page or this one had and didn't store. */
+export function storablePlace(place: PlaceDraft): PlaceDraft {
+  return {
+    ...place,
+    person: storable(place.person),
+    answers: storable(place.answers),
+    unstored: [...new Set([...(place.unstored ?? []), ...unstorableKeys(place)])],
+  };
+}
