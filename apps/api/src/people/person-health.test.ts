@@ -44,8 +44,7 @@ describe('an answer about health on the page of a person', () => {
         consentedAt: expect.any(String),
         consentVersion: healthConsentVersion,
       };
-      if (body.details)
-        expect(body.details.healthAnswers).toEqual(seesHealth.includes(role) ? [announced] : []);
+      expect(body.details?.healthAnswers ?? []).toEqual(seesHealth.includes(role) ? [announced] : []);
       expect(JSON.stringify(body)).not.toContain(secretAnswer);
     },
   );
