@@ -47,7 +47,7 @@ export const HealthQuestion: Story = {
     const required = await canvas.findByRole('checkbox', { name: /^Obligatoria/ });
     await expect(required).toBeChecked();
 
-    const mark = canvas.getByRole('switch', { name: 'Es un dato de salud' });
+    const mark = await canvas.findByRole('switch', { name: 'Es un dato de salud' });
     await expect(mark).toHaveAccessibleDescription(/Solo lo ven Propiedad e Inscripciones/);
     await userEvent.click(mark);
 

@@ -14,7 +14,7 @@ export interface HealthMarkProps {
 }
 
 /** Whether a question asks for data about health, and how many days after the race the answers are deleted. */
-export function HealthMark({ question, path, onChange }: HealthMarkProps) {
+export default function HealthMark({ question, path, onChange }: HealthMarkProps) {
   const { isAboutHealth, keptDays, required } = question;
   const { id, error } = useFieldProblems()(`${path}.isAboutHealth`, false);
   const [isWrong, setWrong] = useState(false);

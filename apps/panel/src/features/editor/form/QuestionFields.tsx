@@ -3,13 +3,15 @@ import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { TextField } from '@dorsal/ui/TextField';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFieldProblems } from '../fields/draft-context.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { AskedTickets } from './AskedTickets.tsx';
 import styles from './FormStep.module.css';
-import { HealthMark } from './HealthMark.tsx';
 import { KindFields } from './KindFields.tsx';
 import { ShownIf } from './ShownIf.tsx';
+
+const HealthMark = lazy(() => import('./HealthMark.tsx'));
 
 export interface QuestionFieldsProps {
   question: DraftQuestionBody;
@@ -49,7 +51,11 @@ export function QuestionFields({ question, index, count, onChange, onMove, onRem
           Obligatoria
           {question.isAboutHealth && ': no se puede, porque nadie está obligado a dar un dato de salud'}
         </Checkbox>
-        {!isWaiver && <HealthMark question={question} path={path} onChange={onChange} />}
+        {!isWaiver && (
+          <Suspense>
+            <HealthMark question={question} path={path} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
       <AskedTickets
         ticketIds={question.ticketIds}
