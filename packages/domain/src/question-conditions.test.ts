@@ -118,6 +118,15 @@ describe('a condition', () => {
       'otherTickets',
     ],
     ['on a question of some of its tickets', [{ ...bus, ticketIds: ['21k'] }, stop], undefined],
+    ['on an answer about health', [{ ...bus, isAboutHealth: true }, stop], 'tellsHealth'],
+    [
+      'of a question about health on an answer about health',
+      [
+        { ...bus, isAboutHealth: true },
+        { ...stop, isAboutHealth: true },
+      ],
+      undefined,
+    ],
   ])('%s', (_, questions, problem) => {
     expect(conditionProblem(questions, questions.length - 1)).toBe(problem);
   });

@@ -219,6 +219,9 @@ describe('events import', async () => {
           { kind: 'text', label: 'Hora', shownIf: { question: 'Autobús', is: ['Sí'] } },
           { kind: 'text', label: 'Asiento', shownIf: { question: 'Hora', is: ['9:00'] } },
           { kind: 'date', label: 'Hora' },
+          { kind: 'boolean', label: 'Asma', isAboutHealth: true },
+          { kind: 'text', label: 'Inhalador', shownIf: { question: 'Asma', is: [true] } },
+          { kind: 'text', label: 'Peto', keptDays: 5 },
         ],
       }),
     ]);
@@ -249,6 +252,8 @@ describe('events import', async () => {
       /13 +condiciones +questions\.1\.shownIf +names "Coche", which is no question of this event/,
       /13 +condiciones +questions\.2\.shownIf +names "Autobús", and an answer in "is" that it does not have/,
       /13 +condiciones +questions\.3\.shownIf +names "Hora", which is the label of two questions/,
+      /13 +condiciones +questions\.6\.shownIf +names "Asma", which is about health/,
+      /13 +condiciones +questions\.7\.keptDays +belongs to a question about health/,
     ]) {
       expect(out).toMatch(text);
     }
