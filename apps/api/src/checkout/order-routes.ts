@@ -12,6 +12,7 @@ import { askBeforeAnother } from '../payments/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeItems } from './change-items.ts';
+import { checkoutHash } from './checkout-hash.ts';
 import { type CheckedOutOrder, checkoutOrder } from './checkout-order.ts';
 import { checkoutToken } from '../orders/checkout-token.ts';
 import { withCheckoutToken, withCredentials } from '../orders/credentials.ts';
@@ -93,7 +94,11 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
           { orderId, checkout: body, provenEmail: provenEmail(services, body.addressToken) },
         ),
       ),
-    { ...payment, scope: ({ params: { orderId } }) => `checkout ${orderId}` },
+    {
+      ...payment,
+      scope: ({ params: { orderId } }) => `checkout ${orderId}`,
+      repeats: ({ body }) => checkoutHash(services.secret, body),
+    },
   );
 
   idempotentRoute(
