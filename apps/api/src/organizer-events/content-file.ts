@@ -1,4 +1,5 @@
 import { withTicketIds } from '@dorsal/domain/ticket-rules';
+import { firstWaiverVersion } from '@dorsal/domain/waiver-version';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import { ticketCourseFile } from './course-file.ts';
 import type { StoredEvent } from './stored-events.ts';
@@ -62,7 +63,7 @@ function fileQuestion(question: EventDraftContent['questions'][number], { nameOf
     ...(kind === 'choice' && { options }),
     ...given('min', min),
     ...given('max', max),
-    ...(kind === 'waiver' && { text, version }),
+    ...(kind === 'waiver' && { text, version: version.trim() || firstWaiverVersion }),
     ...(isAboutHealth && { isAboutHealth, ...given('keptDays', keptDays) }),
   };
 }

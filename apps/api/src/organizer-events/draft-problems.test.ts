@@ -191,11 +191,6 @@ describe('the problems of a draft', () => {
       'blocks form questions.0.text: Escribe el texto que se acepta.',
     ],
     [
-      'no version',
-      { kind: 'waiver', text: 'Acepto' },
-      'blocks form questions.0.version: Pon una versión al texto que se acepta, por ejemplo «2027-1».',
-    ],
-    [
       'a minimum above the maximum',
       { min: 3, max: 2 },
       'blocks form questions.0.min: En «Club», el mínimo es mayor que el máximo.',

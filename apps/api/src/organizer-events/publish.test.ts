@@ -84,6 +84,26 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
     expect(history).toMatchObject([{ version: 2, isPublished: true }]);
   });
 
+  it('gives a changed text the next version, and leaves an unchanged one its own', async () => {
+    const { editor } = await newEditor();
+    const waiver = draftQuestion({ kind: 'waiver', label: 'Acepto el reglamento', text: 'Con casco.' });
+    const content = contentOf({ questions: [waiver] });
+    const { eventId, version } = await editor.written(content);
+    const publish = async (text: string, latest: number) => {
+      const saved = await editor.save(eventId, latest, { ...content, questions: [{ ...waiver, text }] });
+      if (saved.body.outcome !== 'saved') throw new Error('The draft was not saved.');
+      await editor.publish(eventId, saved.body.version);
+      const [event] = await db.select().from(events).where(eq(events.id, eventId));
+      return { latest: saved.body.version, published: event?.questions[0]?.version };
+    };
+
+    const first = await publish('Con casco.', version);
+    const second = await publish('Con casco y luz.', first.latest);
+    const third = await publish('Con casco y luz.', second.latest);
+
+    expect([first, second, third].map(({ published }) => published)).toEqual(['1', '2', '2']);
+  });
+
   it('refuses a draft with a problem that blocks it, and names the fields', async () => {
     const { editor } = await newEditor();
     const { eventId, version } = await editor.written(

@@ -58,10 +58,6 @@ function kindProblems({ kind, label, ...question }: DraftQuestion, path: string)
       blocks(`${path}.text`, 'Escribe el texto que se acepta.'),
     ),
     ...when(
-      kind === 'waiver' && isBlank(question.version),
-      blocks(`${path}.version`, 'Pon una versión al texto que se acepta, por ejemplo «2027-1».'),
-    ),
-    ...when(
       min !== null && max !== null && min > max,
       blocks(`${path}.min`, `En «${label}», el mínimo es mayor que el máximo.`),
     ),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { noSportRules, type SportRules, withTicketIds } from '@dorsal/domain/ticket-rules';
+import { waiverVersion } from '@dorsal/domain/waiver-version';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -125,12 +126,16 @@ interface Known {
   readonly ticketIds: ReadonlyMap<string, string>;
 }
 
-/** A question with the same kind and label keeps its id. */
+/** A question with the same kind and label keeps its id; a waiver whose text changes gets the next version. */
 function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Question[] {
-  const withIds = questions.map((question) => ({
-    id: known.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? newId(),
-    ...question,
-  }));
+  const withIds = questions.map((question) => {
+    const published = known.find(({ kind, label }) => kind === question.kind && label === question.label);
+    return {
+      id: published?.id ?? newId(),
+      ...question,
+      ...(question.kind === 'waiver' && { version: waiverVersion(question, published) }),
+    };
+  });
   const idByLabel = new Map(withIds.map(({ id, label }) => [label, id]));
   return withIds.map(
     ({ tickets, shownIf, options, min, max, text, version, isAboutHealth, keptDays, ...question }) => ({
