@@ -53,6 +53,7 @@ export const folderOrder = {
     'health-answers',
     'duplicates',
     'tax-records',
+    'evidence',
     'billing-declaration',
     'advertising',
     'events',

@@ -22,7 +22,7 @@ export const question = z
     max: z.number().optional(),
     /** The waiver's full text. */
     text: z.string().optional(),
-    /** The waiver's version, stored with the answer. */
+    /** The waiver's version, stored with the answer. A changed text has another one. */
     version: z.string().optional(),
     /** Asks for data about health: an answer needs `healthConsent`. */
     isAboutHealth: z.boolean().optional(),
@@ -41,6 +41,11 @@ export const answer = z
     value: z.union([z.string().max(2000), z.number(), z.boolean()]),
     /** The version of the text that was consented to explicitly (`healthConsentVersion`): an answer about health needs it. */
     healthConsent: z.string().max(40).optional(),
+    /**
+     * The version of the waiver's text that was shown. If it is no longer the present one, nothing is stored, and the answer
+     * is 409 `waiver_changed` with the field. Left out: the present one.
+     */
+    version: z.string().max(60).optional(),
   })
   .meta({ id: 'Answer' });
 

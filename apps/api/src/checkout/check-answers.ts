@@ -3,11 +3,15 @@ import { healthConsentMissingText, lacksHealthConsent } from '@dorsal/domain/hea
 import { askedQuestions, isForTicket } from '@dorsal/domain/question-conditions';
 import { type AnswerProblem, answerProblem, isBlankAnswer } from '@dorsal/domain/questions';
 import type { Question, StoredAnswer } from '../db/json/question.ts';
+import type { AcceptedWaiver } from '../evidence/store-evidence.ts';
 import type { GivenAnswer } from '../health-answers/store-answers.ts';
+import { acceptedWaiver } from './accepted-waivers.ts';
 
 export interface CheckedAnswers {
   /** With the label as asked; without those about health. */
   readonly answers: StoredAnswer[];
+  /** The texts that are accepted for the person. */
+  readonly waivers: AcceptedWaiver[];
   /** What the form says about health. One that is not here stays as an earlier checkout of the order stored it. */
   readonly health: GivenAnswer[];
   /** Messages by question; empty if the answers can be stored. */
@@ -42,6 +46,7 @@ export function checkAnswers(
       if (isAboutHealth || value === undefined || value === '') return [];
       return [{ questionId, label, value, ...(version !== undefined && { version }) }];
     }),
+    waivers: asked.flatMap((question) => acceptedWaiver(question, answerTo(question._id)?.value)),
     health: healthOf(own, { asked, answerTo }),
     problems,
   };

@@ -9,13 +9,14 @@ import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import type { PlaceToSell } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
+import { requireShownWaivers } from './accepted-waivers.ts';
 import { type CheckedAnswers, checkAnswers } from './check-answers.ts';
 import { checkPerson } from './check-person.ts';
 import { keptData, type KeptPersonOf, withKeptGuardian } from './kept-person.ts';
 
 type ParticipantInput = z.output<typeof checkoutBody>['participants'][number];
 
-export interface CheckedParticipant extends Pick<CheckedAnswers, 'answers' | 'health'> {
+export interface CheckedParticipant extends Omit<CheckedAnswers, 'problems'> {
   readonly ticketTypeId: string;
   readonly fullName: string;
   readonly email: string;
@@ -52,7 +53,7 @@ interface Asked {
  * Requires one participant per place of each ticket type, each another person. Returns them with what the event asks of a person as a race,
  * their categories, and their answers, each with the label as asked; without answers to questions that their conditions leave out.
  * Throws RefusedError 400 with the path of each invalid field (`participants.0.answers.{questionId}`,
- * `participants.0.person.birthDate`).
+ * `participants.0.person.birthDate`), and 409 for a waiver whose text is no longer the one that was shown.
  */
 export function checkParticipants(
   participants: readonly ParticipantInput[],
@@ -112,6 +113,7 @@ export function checkParticipants(
   }
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
+  requireShownWaivers(participants, event.questions);
   return checked;
 }
 

@@ -22,6 +22,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { storeConsent } from '../advertising/consents.ts';
+import { type Acceptor, storeEvidence } from '../evidence/store-evidence.ts';
 import { storeRequests } from '../guardians/store-requests.ts';
 import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../gateways/redsys/form.ts';
@@ -111,7 +112,8 @@ export async function checkoutOrder(
       returnUrl,
       source: orderSource({ returnUrl, campaign: checkout.campaign }),
     });
-    await replaceParticipants(tx, { secret, order, checked, owned });
+    const by = { name: checkout.buyer.fullName, role: 'buyer' } as const;
+    await replaceParticipants(tx, { secret, order, checked, by, owned });
     await markSavedPeopleUsed(tx, orderId, checked);
     await storeConsent(tx, {
       orderId,
@@ -216,23 +218,29 @@ interface PeopleToStore {
   readonly secret: string;
   readonly order: { readonly id: string; readonly eventId: string; readonly now: Date };
   readonly checked: readonly CheckedParticipant[];
+  /** The person who accepts the texts for the people. */
+  readonly by: Acceptor;
   /** Whose the lines are, if some people have a day license. */
   readonly owned: readonly OwnedLine[] | undefined;
 }
 
 /**
- * Stores the people of an order, with its lines, their answers about health, the consents that are asked by a link, and what
- * lists of people read.
+ * Stores the people of an order, with its lines, their answers about health, the evidence of what was accepted for them, the
+ * consents that are asked by a link, and what lists of people read.
  */
 export async function replaceParticipants(
   tx: Transaction,
-  { secret, order: { id: orderId, eventId, now }, checked, owned }: PeopleToStore,
+  { secret, order: { id: orderId, eventId, now }, checked, by, owned }: PeopleToStore,
 ): Promise<void> {
   const known = await knownHealthAnswers(tx, orderId);
+  // With the evidence of an earlier checkout.
   await tx.delete(participants).where(eq(participants.orderId, orderId));
   const rows = checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position }));
-  await tx.insert(participants).values(rows.map(({ asked: _asked, health: _health, ...row }) => row));
+  await tx
+    .insert(participants)
+    .values(rows.map(({ asked: _asked, health: _health, waivers: _waivers, ...row }) => row));
   await storeHealthAnswers(tx, { secret, eventId, places: rows, known, now });
+  await storeEvidence(tx, rows, { eventId, orderId, by, now });
   await storeRequests(tx, rows);
   await (owned ? assignOwnedLines(tx, orderId, owned) : assignLines(tx, orderId));
   await indexPeople(tx, rows);

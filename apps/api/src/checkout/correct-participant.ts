@@ -14,6 +14,7 @@ import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
 import { noteTwinsAgain } from '../duplicates/note-twins.ts';
+import { detachEvidence, storeGuardianEvidence } from '../evidence/store-evidence.ts';
 import { newId } from '../ids.ts';
 import { forgetHealthAnswers } from '../health-answers/forget-answers.ts';
 import { replaceRequest } from '../guardians/store-requests.ts';
@@ -70,7 +71,7 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
 /**
  * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new address
  * gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`) gets neither the
- * answers about health nor the data of the former one. The same name and address again, without data, change nothing.
+ * answers about health nor the data of the former one, nor what was accepted for them. The same name and address again, without data, change nothing.
  * Throws what `correctedPerson` and `refuseCorrectedTwin` throw, CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError,
  * ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError, OrderNotFoundError and TooManyRequestsError.
  */
@@ -106,21 +107,30 @@ export async function correctParticipant(
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
     const id = isSameAddress ? present.id : await retire(tx, present);
-    // Another person has given no consent, and must not inherit health data such as an allergy.
+    // Another person has given no consent: they inherit neither health data, such as an allergy, nor an accepted text, which
+    // alone has a version.
     if (!staysWithPerson) await forgetHealthAnswers(tx, [present.id]);
+    if (!staysWithPerson) await detachEvidence(tx, present.id);
+    const answers = staysWithPerson
+      ? present.answers
+      : present.answers.filter(({ version }) => version === undefined);
     await tx
       .update(participants)
       .set({
         id,
         fullName,
         email,
+        answers,
         person,
         categories,
         changedAt: sql`clock_timestamp()`,
       })
       .where(eq(participants.id, present.id));
-    if (!keepsRequest) await replaceRequest(tx, { id, asked });
-    await indexPeople(tx, [{ id, fullName, email, orderId, answers: present.answers }]);
+    if (!keepsRequest) {
+      await replaceRequest(tx, { id, asked });
+      await storeGuardianEvidence(tx, { id, fullName, person }, { eventId: order.eventId, orderId });
+    }
+    await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);
     const isCompared = changesComparison(present, { fullName, person });
     const twins = isCompared ? await noteTwinsAgain(tx, order, id) : { own: [], others: [] };
     await recordChanges(tx, { id, present, corrected, by });

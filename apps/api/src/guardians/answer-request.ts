@@ -13,6 +13,7 @@ import { normalizedDocument } from '@dorsal/domain/person-data';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
+import { storeGuardianEvidence } from '../evidence/store-evidence.ts';
 import { guardianConsents } from '../db/schema/guardian-consents.ts';
 import { participants } from '../db/schema/orders.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -41,9 +42,10 @@ export async function signRequest(
     const guardian: SigningGuardian = { kind: 'signs', ...signature };
     requireSignature(consent, guardian);
     const { kind: _kind, consentVersion: version, document, ...rest } = guardian;
+    const text = guardianRequestTexts.join('\n\n');
     const evidence = consentEvidence({
       version,
-      text: guardianRequestTexts.join('\n\n'),
+      text,
       now: consent.now,
       by: consent.guardianEmail,
     });
@@ -55,6 +57,8 @@ export async function signRequest(
       .update(participants)
       .set({ person, changedAt: sql`clock_timestamp()` })
       .where(eq(participants.id, consent.participantId));
+    const { participantId: id, fullName, eventId, orderId } = consent;
+    await storeGuardianEvidence(tx, { id, fullName, person }, { eventId, orderId, text });
     await tx
       .update(guardianConsents)
       .set({ signedAt: sql`now()`, refusedAt: null })

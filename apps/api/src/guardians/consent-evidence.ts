@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ConsentEvidence } from '../db/json/stored-person.ts';
+import { textHash } from '../evidence/text-hash.ts';
 
 interface Declared {
   readonly version: string;
@@ -14,7 +14,7 @@ interface Declared {
 export function consentEvidence({ version, text, now, by }: Declared): ConsentEvidence {
   return {
     version,
-    textHash: createHash('sha256').update(text).digest('hex'),
+    textHash: textHash(text),
     at: now.toISOString(),
     ...(by !== null && { by }),
   };

@@ -41,6 +41,7 @@ async function findConsent(db: Executor, consentId: string) {
       ...deadlineColumns,
       participantId: participants.id,
       orderId: participants.orderId,
+      eventId: orders.eventId,
       fullName: participants.fullName,
       email: participants.email,
       person: participants.person,

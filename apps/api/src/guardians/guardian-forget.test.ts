@@ -5,6 +5,7 @@ import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetPersonFields } from '../orders/forget-person-fields.ts';
+import { fiveYears } from '../testing/five-years.ts';
 import { carmesEmail, guardianDesk } from '../testing/guardian-desk.ts';
 
 const desk = await guardianDesk();
@@ -25,8 +26,8 @@ describe('the data of a guardian who was asked by a link', () => {
     ['waits', 90, carmesEmail, undefined],
     ['waits', 91, null, undefined],
     ['signed', 91, carmesEmail, evidence],
-    ['signed', 1825, carmesEmail, evidence],
-    ['signed', 1826, null, undefined],
+    ['signed', fiveYears, carmesEmail, evidence],
+    ['signed', fiveYears + 1, null, undefined],
   ] as const)(
     'of a consent that %s are, after %i days: the address %s, the evidence %j',
     async (state, days, email, left) => {

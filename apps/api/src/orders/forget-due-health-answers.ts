@@ -4,10 +4,10 @@ import { healthDaysOf } from '@dorsal/domain/health-answers';
 import { daysBetween } from '@dorsal/domain/moved-days';
 import type { Database } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
+import { raceAt } from '../db/race-at.ts';
 import { events } from '../db/schema/events.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
 import { orders, participants } from '../db/schema/orders.ts';
-import { raceAt } from './forget-person-fields.ts';
 
 /**
  * The job: deletes answers about health when the days of their question after the race are over, counted in the event's zone,

@@ -10,6 +10,7 @@ import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { forgetEvidenceOf } from '../evidence/forget-evidence.ts';
 import { forgetGuardians } from './forget-guardians.ts';
 import { forgetHealthOfOrders } from '../health-answers/forget-answers.ts';
 import { forgetPeople } from './index-people.ts';
@@ -101,8 +102,8 @@ export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[])
 
 /**
  * Permanently removes names, addresses (also that of the web page with the checkout's frame), answers, data of people and billing data:
- * from the orders, from responses stored for idempotency, and from e-mails about them. What was sold, the amounts and
- * the invoices stay.
+ * from the orders, from responses stored for idempotency, and from e-mails about them. What was sold, the amounts,
+ * the invoices and the evidence of consents stay.
  */
 async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
@@ -131,6 +132,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     })
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
+  await forgetEvidenceOf(tx, orderIds);
   await forgetGuardians(tx, inArray(participants.orderId, orderIds));
   await forgetHealthOfOrders(tx, orderIds);
   // They can be made again, without these people.

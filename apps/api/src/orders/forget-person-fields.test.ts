@@ -6,6 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { checkoutOf } from '../testing/buyer.ts';
 import { checkoutDesk } from '../testing/checkout-desk.ts';
+import { fiveYears } from '../testing/five-years.ts';
 import { guardianConsentVersion } from '@dorsal/domain/guardian';
 import { freeEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -72,8 +73,8 @@ describe('the data of people after a race', () => {
   it.each([
     [90, ['birthDate', 'consents', 'document', 'evidence', 'fullName', 'relation']],
     [91, ['consents', 'evidence', 'fullName', 'relation']],
-    [1825, ['consents', 'evidence', 'fullName', 'relation']],
-    [1826, undefined],
+    [fiveYears, ['consents', 'evidence', 'fullName', 'relation']],
+    [fiveYears + 1, undefined],
   ])('are, after %i days, of a guardian %j', async (days, left) => {
     const after = await leftAfter(days, { ...person, birthDate: tenYearsAgo, guardian });
 

@@ -1,21 +1,16 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isEvidenceOver } from '@dorsal/domain/consent-evidence';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { daysBetween } from '@dorsal/domain/moved-days';
 import { keptDaysOf, mostKeptDays, personFields } from '@dorsal/domain/person-fields';
 import type { Database, Executor } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { raceAt } from '../db/race-at.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { forgetGuardians } from './forget-guardians.ts';
 import { reindexData } from './index-people.ts';
-
-/** An event without a date counts as on the day of its last order. */
-export const raceAt = sql`coalesce(${events.startsAt}, (
-  select max(o.created_at) from orders o where o.event_id = events.id))`;
-
-/** How long the evidence of a guardian's consent is kept after the race. Source: decisions, "Guardians". */
-const guardianEvidenceDays = 5 * 365;
 
 /**
  * The job: deletes the data of people that an event asked as a race, field by field, when their days after the race are
@@ -47,7 +42,7 @@ export async function forgetPersonFields(db: Database): Promise<void> {
       const settings = sport?.fields.filter((setting) => setting.field === field) ?? [];
       return daysAgo > Math.max(...(settings.length > 0 ? settings : [{ field }]).map(keptDaysOf));
     });
-    const evidenceIsOver = daysAgo > guardianEvidenceDays;
+    const evidenceIsOver = isEvidenceOver(raceDay, today);
     const others = [
       // It replaces the birth date.
       ...(due.includes('birthDate') ? ['isAdult'] : []),

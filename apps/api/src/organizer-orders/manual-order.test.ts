@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
 import { healthConsentVersion } from '@dorsal/domain/health-answers';
+import type { Question } from '../db/json/question.ts';
+import { consentEvidence } from '../db/schema/consent-evidence.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -22,8 +24,16 @@ const allergy = {
   required: false,
   isAboutHealth: true,
 };
+const waiver: Question = {
+  id: newId(),
+  kind: 'waiver',
+  label: 'Acepto el reglamento',
+  required: false,
+  text: 'El reglamento.',
+  version: '1',
+};
 const { db, event, services, staff, url } = await orderDesk({
-  questions: [size, allergy],
+  questions: [size, allergy, waiver],
   tickets: [{ capacity: 10 }],
   startsAt: new Date(Date.now() - 3_600_000),
 });
@@ -50,11 +60,12 @@ describe('GET …/order-form', () => {
   it('has the ticket types with their free places, and the questions', async () => {
     const { body } = await member.browser.call('GET', url.replace(/orders$/, 'order-form'));
 
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       tickets: [{ _id: ticketId, name: '21K Calderona', free: 10 }],
       questions: [
         { _id: size.id, kind: 'text', label: 'Talla', required: true },
         { _id: allergy.id, kind: 'text', label: 'Alergias', required: false, isAboutHealth: true },
+        { _id: waiver.id, label: 'Acepto el reglamento' },
       ],
       days: { raceDay: expect.any(String), registeredOn: expect.any(String) },
     });
@@ -80,6 +91,27 @@ describe('POST …/orders', () => {
       'order-confirmed',
       'participant-ticket',
       'participant-ticket',
+    ]);
+  });
+
+  it('stores that a member of the staff declared what the people accept', async () => {
+    const { body } = await make(
+      order(1, {
+        participants: order(1).participants.map((person) => ({
+          ...person,
+          answers: [...(person.answers ?? []), { questionId: waiver.id, value: true }],
+        })),
+      }),
+    );
+
+    const evidence = await db.select().from(consentEvidence).where(eq(consentEvidence.orderId, body._id));
+    expect(evidence).toMatchObject([
+      {
+        participantName: 'Socia 1',
+        acceptedByName: 'Amparo Giner',
+        acceptedByRole: 'staff',
+        label: 'Acepto el reglamento',
+      },
     ]);
   });
 

@@ -16,6 +16,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orderItems, orderLines, orders } from '../db/schema/orders.ts';
 import { eventStock } from '../db/schema/stock.ts';
+import { users } from '../db/schema/users.ts';
 import { lockPeople } from '../duplicates/find-twins.ts';
 import { refuseTwinsOpenly } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -68,8 +69,8 @@ export async function makeManualOrder(
       .from(manualOrders)
       .where(eq(manualOrders.requestKey, body.key));
     if (known) return known.orderId;
-    const orderId = await storeOrder(tx, event, { body, secret });
     const { organizerId, userId } = caller;
+    const orderId = await storeOrder(tx, { eventId: event.id, userId }, { body, secret });
     const { kind, reason, key } = body;
     await tx.insert(manualOrders).values({ orderId, kind, reason, madeBy: userId, requestKey: key });
     await recordActivity(tx, {
@@ -93,7 +94,7 @@ function comparedPerson({ fullName, person = {} }: Body['participants'][number])
 /** Holds the places and stores the order with its people, at zero. */
 async function storeOrder(
   tx: Transaction,
-  { id: eventId }: PeopleEvent,
+  { eventId, userId }: { readonly eventId: string; readonly userId: string },
   { body, secret }: { readonly body: Body; readonly secret: string },
 ): Promise<string> {
   const { items, sale } = await offeredAtZero(tx, eventId, body);
@@ -137,9 +138,16 @@ async function storeOrder(
   });
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
   await tx.insert(orderLines).values(stored.map((line) => ({ ...line, orderId })));
+  const by = { name: await nameOf(tx, userId), role: 'staff' } as const;
   const owned = ownersOf(lines, basket, checked);
-  await replaceParticipants(tx, { secret, order: { id: orderId, eventId, now }, checked, owned });
+  await replaceParticipants(tx, { secret, order: { id: orderId, eventId, now }, checked, by, owned });
   return orderId;
+}
+
+/** Who declares that the people accept the event's texts: they are not at the panel themselves. */
+async function nameOf(tx: Transaction, userId: string): Promise<string> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? '';
 }
 
 /** The chosen ticket types, whatever their sale, for nothing. Throws TicketNotOfferedError. */

@@ -4,6 +4,7 @@ export * from './bank-lines.ts';
 export * from './captcha.ts';
 export * from './check-ins.ts';
 export * from './commission.ts';
+export * from './consent-evidence.ts';
 export * from './duplicate-people.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
