@@ -75,6 +75,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelDevices: "The panel: the phones at an event's entrance",
   panelEntrance: 'The panel: the entrance of an event while it is open',
   panelEvents: 'The panel: events and their drafts, preview and publication',
+  panelEvidence: 'The panel: what people and guardians accepted, kept five years after the race',
   panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',
   panelFigures: 'The panel: what an event has sold',
   panelHome: "The panel: an organizer's first screen",

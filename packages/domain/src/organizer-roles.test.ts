@@ -55,6 +55,7 @@ describe("the roles of an organizer's members", () => {
         'people.read',
         'people.sensitive',
         'people.write',
+        'waivers.read',
       ],
     ],
     [
@@ -102,10 +103,11 @@ describe("the roles of an organizer's members", () => {
     expect(permissionsOf('owner')).toEqual(organizerPermissions);
   });
 
-  it('requires a second factor for members, the entity, money, and exports of the activity and of people', () => {
+  it('requires a second factor for members, the entity, evidence, money, and exports of the activity and of people', () => {
     expect(organizerPermissions.filter(needsSecondFactor)).toEqual([
       'activity.export',
       'entity.manage',
+      'evidence.read',
       'invoices.correct',
       'members.manage',
       'money.read',
@@ -117,13 +119,14 @@ describe("the roles of an organizer's members", () => {
     ]);
   });
 
-  it('leaves events, the entrance, figures, messages, money, orders, people and leaving to members for some events', () => {
+  it('leaves events, the entrance, evidence, figures, messages, money, orders, people and leaving to members for some events', () => {
     expect(organizerPermissions.filter((permission) => !isOrganizerWide(permission))).toEqual([
       'devices.manage',
       'entrance.admit',
       'entrance.read',
       'events.read',
       'events.write',
+      'evidence.read',
       'figures.read',
       'invoices.correct',
       'messages.manage',
@@ -139,6 +142,7 @@ describe("the roles of an organizer's members", () => {
       'people.read',
       'people.sensitive',
       'people.write',
+      'waivers.read',
     ]);
   });
 

@@ -24,6 +24,8 @@ const matrix = {
   'entrance.read': ['owner', 'editor', 'orders', 'reader', 'entrance'],
   'events.read': organizerRoles,
   'events.write': ['owner', 'editor'],
+  // What people and guardians accepted, for five years after the race.
+  'evidence.read': ['owner'],
   'figures.read': ['owner', 'editor', 'orders', 'finance', 'reader'],
   // Tax documents: their records, another invoice, annulments.
   'invoices.correct': ['owner', 'finance'],
@@ -55,6 +57,8 @@ const matrix = {
   'transfers.manage': ['owner', 'finance'],
   // The orders that wait for a transfer.
   'transfers.read': ['owner', 'finance'],
+  // The texts that one person accepted, for a year after the race.
+  'waivers.read': ['owner', 'orders'],
 } as const satisfies Readonly<Record<string, readonly OrganizerRole[]>>;
 
 /** What a call of the panel may require of the caller's role. */
@@ -67,6 +71,7 @@ export const organizerPermissions = Object.keys(matrix) as readonly OrganizerPer
 const guarded: ReadonlySet<OrganizerPermission> = new Set([
   'activity.export',
   'entity.manage',
+  'evidence.read',
   'invoices.correct',
   'members.manage',
   'money.read',

@@ -5,6 +5,7 @@ import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { panelRoute } from '../panel-guard/panel-route.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import type { Services } from '../services.ts';
+import { evidenceRoutes } from './evidence/evidence-routes.ts';
 import { peopleExportRoutes } from './export/export-routes.ts';
 import { peopleCountsOf } from './people-counts.ts';
 import { type PeopleEvent, requirePeopleEvent } from './people-event.ts';
@@ -68,6 +69,7 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
     return personView(db, { event, personId, may: mayOf(caller) });
   });
   peopleViewRoutes(app, services);
+  evidenceRoutes(app, services);
   peopleExportRoutes(app, services);
 }
 

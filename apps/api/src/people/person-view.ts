@@ -15,6 +15,7 @@ import type { Executor } from '../db/database.ts';
 import type { StoredAnswer } from '../db/json/question.ts';
 import type { PeopleEvent } from './people-event.ts';
 import { type May, maySeeHealth } from './people-scope.ts';
+import { waiversOf } from './evidence/person-waivers.ts';
 import { guardianOf } from './person-guardian.ts';
 import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { healthAnswersOf } from './person-health.ts';
@@ -88,6 +89,7 @@ async function detailsOf(
     healthAnswers: maySeeHealth(may) ? await healthAnswersOf(db, person) : [],
     person: [...personValues(person, may), ...licenceValue(person, { event, may })],
     guardian: await guardianOf(db, person, may),
+    waivers: await waiversOf(db, { event, person, may }),
     categories: person.categories.map((category) => ({
       ...category,
       isMain: category === shownCategory(person),

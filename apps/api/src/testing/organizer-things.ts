@@ -3,6 +3,7 @@ import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-dra
 import { encodeCourse } from '../courses/stored-course.ts';
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
+import { consentEvidence, consentTexts } from '../db/schema/consent-evidence.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { exportJobs } from '../db/schema/export-jobs.ts';
@@ -13,6 +14,7 @@ import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import { exportTemplates, people, peopleExports, peopleViews } from '../db/schema/people.ts';
 import { panelSessions } from '../db/schema/panel-sessions.ts';
+import { textHash } from '../evidence/text-hash.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
@@ -136,6 +138,7 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     .values({ organizerId, series: invoice.series, lastNumber: 1, lastHash: invoice.hash });
   await db.insert(invoices).values(invoice);
   const documentId = await seedTaxDocument(db, { organizerId, orderId });
+  const evidenceId = await seedEvidence(db, { eventId, orderId, personId });
   const courseId = newId();
   await db.insert(eventCourses).values({ id: courseId, organizerId, ...(await course) });
   const ids = {
@@ -148,8 +151,37 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     lineId,
     documentId,
     courseId,
+    evidenceId,
   };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
+}
+
+/** Inserts what proves that the person has accepted a text, and returns its id. */
+async function seedEvidence(
+  db: Services['db'],
+  { eventId, orderId, personId }: Readonly<Record<'eventId' | 'orderId' | 'personId', string>>,
+): Promise<string> {
+  const [evidenceId, text] = [newId(), `Participo bajo mi responsabilidad: ${orderId}.`];
+  const [person] = await db
+    .select({ participantId: people.participantId })
+    .from(people)
+    .where(eq(people.personId, personId));
+  await db.insert(consentTexts).values({ hash: textHash(text), text });
+  await db.insert(consentEvidence).values({
+    id: evidenceId,
+    eventId,
+    orderId,
+    participantId: person?.participantId ?? null,
+    kind: 'waiver',
+    participantName: 'Lucía Ferrer Mas',
+    acceptedByName: 'Lucía Ferrer Mas',
+    acceptedByRole: 'buyer',
+    label: 'Acepto el reglamento',
+    version: '1',
+    textHash: textHash(text),
+    acceptedAt: new Date(),
+  });
+  return evidenceId;
 }
 
 /** Inserts a refund by transfer of a part of the order, and returns its id. */

@@ -87,6 +87,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/organizer/:organizerId/transfers/lines/:lineId': { isIgnored: true },
   'POST /api/organizer/:organizerId/events/:eventId/people/views': view,
   'PUT /api/organizer/:organizerId/events/:eventId/people/views/:viewId': view,
+  'POST /api/organizer/:organizerId/events/:eventId/evidence/list': {},
   'POST /api/organizer/:organizerId/events/:eventId/people/exports': { ...people, format: 'csv' },
   'POST /api/organizer/:organizerId/events/:eventId/messages': { ...message, at: null, people: 1 },
   'POST /api/organizer/:organizerId/events/:eventId/messages/test': { ...message, index: 0 },

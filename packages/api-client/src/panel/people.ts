@@ -1,4 +1,5 @@
 import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
+import type { ListEvidenceBody } from '@dorsal/api-contract/panel/evidence';
 import type {
   PreviewMessageBody,
   SendMessageBody,
@@ -10,12 +11,13 @@ import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/pa
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
 import type { WireBody } from '@dorsal/api-contract/wire';
 import type { Transport } from '../transport.ts';
+import { blobOf } from './blob-of.ts';
 import type { EventRef, MessageRef, PersonRef } from './refs.ts';
 
 /** A window of participants. */
 export type ListPeopleBody = WireBody<'POST /api/organizer/:organizerId/events/:eventId/people/list'>;
 
-/** Participants, their saved views and exports, and the messages to them. */
+/** Participants, their consents, saved views and exports, and the messages to them. */
 export function peopleCalls({ call }: Pick<Transport, 'call'>) {
   return {
     people: {
@@ -53,10 +55,27 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
         call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId', { params, body }),
       resend: (params: PersonRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/resend', { params }),
+      waiverPdf: ({ organizerId, eventId, personId }: PersonRef, evidenceId: string): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/:personId/waivers/:evidenceId/pdf', {
+          params: { organizerId, eventId, personId, evidenceId },
+          read: blobOf,
+        }),
       /** Mails the guardian of a person under 18 the link again. */
       askGuardian: (params: PersonRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/guardian-request', {
           params,
+        }),
+    },
+    /** Of consents. Each call needs the second factor. */
+    evidence: {
+      list: (params: EventRef, body: ListEvidenceBody, signal?: AbortSignal) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/evidence/list', { params, body, signal }),
+      csv: (params: EventRef): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/evidence.csv', { params, read: blobOf }),
+      pdf: ({ organizerId, eventId }: EventRef, evidenceId: string): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/evidence/:evidenceId/pdf', {
+          params: { organizerId, eventId, evidenceId },
+          read: blobOf,
         }),
     },
     peopleViews: {

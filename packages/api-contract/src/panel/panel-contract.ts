@@ -5,6 +5,7 @@ import { organizerCourseEndpoints } from './courses.ts';
 import { organizerDeviceEndpoints } from './devices.ts';
 import { organizerEntranceEndpoints } from './entrance.ts';
 import { organizerEventEndpoints } from './events.ts';
+import { organizerEvidenceEndpoints } from './evidence.ts';
 import { panelFactorEndpoints } from './factors.ts';
 import { organizerFiguresEndpoints } from './figures.ts';
 import { organizerHomeEndpoints } from './home.ts';
@@ -35,6 +36,7 @@ export const panelContract = {
   devices: organizerDeviceEndpoints,
   entrance: organizerEntranceEndpoints,
   events: organizerEventEndpoints,
+  evidence: organizerEvidenceEndpoints,
   factors: panelFactorEndpoints,
   figures: organizerFiguresEndpoints,
   home: organizerHomeEndpoints,

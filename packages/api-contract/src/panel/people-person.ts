@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentRoles } from '@dorsal/domain/consent-evidence';
 import { scanResults } from '@dorsal/domain/check-in';
 import { duplicateCauses } from '@dorsal/domain/duplicates';
 import { guardianRequestStates } from '@dorsal/domain/guardian-request';
@@ -42,6 +43,18 @@ export const personTwin = z
     cause: z.enum(duplicateCauses),
   })
   .meta({ id: 'PersonTwin' });
+
+/** A text that the person of the place, or the buyer for them, accepted. */
+const acceptedWaiver = z.object({
+  /** Names its evidence. */
+  _id: id,
+  label: z.string(),
+  /** Of the accepted text, which may have changed since. */
+  version: z.string(),
+  acceptedAt: dateTime,
+  /** `staff`: declared that the person accepts it. */
+  acceptedBy: z.object({ name: z.string(), role: z.enum(consentRoles) }),
+});
 
 /** A value that the event asked as a race, or what the team looks at when the person picks up the bib. */
 const personValue = z.object({
@@ -176,6 +189,11 @@ export const panelPerson = z
             mayAsk: z.boolean(),
           })
           .nullable(),
+        /**
+         * What was accepted for the person, for a year after the race, and the labels of required texts that nobody accepted
+         * for them, as after a correction to another person. Null for roles that must not see it.
+         */
+        waivers: z.object({ accepted: z.array(acceptedWaiver), missing: z.array(z.string()) }).nullable(),
         /** One in each set that classifies the person. `isMain`: lists show it. */
         categories: z.array(
           z.object({ set: z.string(), code: z.string(), name: z.string(), isMain: z.boolean() }),

@@ -196,6 +196,16 @@ export const organizerPeopleEndpoints = {
     params: personParams,
     answers: { 200: panelPerson, ...errorAnswers(401, 403, 404, 409, 429) },
   }),
+  waiverPdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizer/:organizerId/events/:eventId/people/:personId/waivers/:evidenceId/pdf',
+    summary: 'The evidence that a text was accepted for the person, with the text; the activity records it',
+    authorisation: 'panelSession',
+    permission: 'waivers.read',
+    params: personParams.extend({ evidenceId: id }),
+    answerType: 'application/pdf',
+    answers: { 200: null, ...errorAnswers(401, 403, 404, 429) },
+  }),
   askGuardian: defineEndpoint({
     method: 'POST',
     path: '/api/organizer/:organizerId/events/:eventId/people/:personId/guardian-request',

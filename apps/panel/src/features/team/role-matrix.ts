@@ -17,6 +17,8 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'people.health': 'Ver y descargar datos de salud',
   'people.write': 'Corregir datos y reenviar entradas',
   'people.export': 'Descargar la lista de participantes',
+  'waivers.read': 'Ver y descargar lo que aceptó cada persona',
+  'evidence.read': 'Ver los consentimientos cinco años después de la carrera',
   'entrance.read': 'Ver la entrada en directo',
   'entrance.admit': 'Dar entrada a una persona',
   'messages.manage': 'Escribir a los participantes',
