@@ -1,3 +1,4 @@
+import type { EventBody } from '@dorsal/api-contract/events';
 import { Checkout, type HeldOrder, memoryCheckoutStorage, postForm } from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
@@ -18,7 +19,8 @@ export interface CheckoutFrameProps {
 }
 
 /** The purchase of places on an organizer's own site. */
-export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
+export function CheckoutFrame({ data: { event: written, publicUrl }, host }: CheckoutFrameProps) {
+  const [event, setEvent] = useState(written);
   const [storage] = useState(() => memoryCheckoutStorage(takeDraft()));
   const ticketId = ticketOf(location.search);
   const offer = { eventId: event._id, ticketId };
@@ -54,6 +56,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         paysInTab
         openTab={() => openUnknowing(bankTabPath)}
         returnUrl={() => host.returnPage()}
+        onEventChanged={() => void readAgain(event, setEvent)}
         onStep={(name) => host.tell({ type: 'step', name })}
         onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}
         onOrder={keep}
@@ -63,4 +66,13 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
       />
     </Container>
   );
+}
+
+/** Reads the event again. Without an answer the page keeps what it has, and the server's message says what to do. */
+async function readAgain({ _id: id }: EventBody, show: (event: EventBody) => void): Promise<void> {
+  try {
+    show(await api.call('GET /api/events/event/:id', { params: { id } }));
+  } catch (error) {
+    console.info('The changed event was not read: the page keeps the one that it has.', error);
+  }
 }

@@ -127,7 +127,7 @@ export const EveryKindOfQuestion: CheckoutStory = {
     for (const label of ['Nombre completo', 'Correo electrónico', 'Autobús', 'Fecha de nacimiento']) {
       await expect(canvas.getByLabelText(label)).toBeRequired();
     }
-    await expect(canvas.getByLabelText('Lo he leído y lo acepto')).toBeRequired();
+    await expect(canvas.getByRole('checkbox', { name: /^Pliego de descargo/ })).toBeRequired();
     await press(canvas, 'Continuar');
     await waitFor(() => expect(canvas.getByLabelText('Autobús')).toHaveFocus());
     await expect(canvas.getByLabelText(/^Club/)).not.toHaveAttribute('aria-invalid');
@@ -138,7 +138,7 @@ export const EveryKindOfQuestion: CheckoutStory = {
     await userEvent.selectOptions(canvas.getByLabelText('¿Te quedas a la comida?'), 'Sí');
     await userEvent.selectOptions(canvas.getByLabelText('Talla de camiseta'), 'M');
     await userEvent.type(canvas.getByLabelText('Número de licencia'), 'CV-12345');
-    await userEvent.click(canvas.getByLabelText('Lo he leído y lo acepto'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Pliego de descargo/ }));
     await press(canvas, 'Continuar');
 
     await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();

@@ -155,7 +155,7 @@ export const DayLicencePublished: CheckoutStory = {
   args: { event: unlicencedEvent },
   render: function Page(args, { loaded }) {
     const [event, setEvent] = useState(args.event);
-    return <Checkout {...args} {...loaded} event={event} onPriceChanged={() => setEvent(licencedEvent)} />;
+    return <Checkout {...args} {...loaded} event={event} onEventChanged={() => setEvent(licencedEvent)} />;
   },
   play: async ({ args, canvas }) => {
     await toParticipants(canvas);

@@ -16,7 +16,8 @@ export interface Noted {
  */
 export function applyOutcome(action: CheckoutAction, { keys, tab }: Noted, page: CheckoutPage): boolean {
   page.dispatch(action);
-  if (action.type === 'priceChanged') page.onPriceChanged?.();
+  const isOutdated = action.type === 'callFailed' && action.isEventChanged;
+  if (action.type === 'priceChanged' || isOutdated) page.onEventChanged?.();
   if (keys && action.type === 'checkedOut' && action.payment.kind === 'redirect') {
     handOver(action.payment, { keys, tab }, page);
     return true;

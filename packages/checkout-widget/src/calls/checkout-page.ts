@@ -33,10 +33,11 @@ export interface CheckoutPage {
    */
   readonly campaign?: (() => string | undefined) | undefined;
   /**
-   * Called when the server names another price than this page: the event has changed since it was read. The page should
-   * read it again and pass it as `event`, because a new day license asks for the person's license.
+   * Called when the server names another price than this page, or has another text to accept: the event has changed since it
+   * was read. The page should read it again and pass it as `event`, because a new day license asks for the person's license,
+   * and the new text has to be shown.
    */
-  readonly onPriceChanged?: (() => void) | undefined;
+  readonly onEventChanged?: (() => void) | undefined;
   /**
    * Called when the order to resume was read: from then on the storage holds it. Not called if the page is left at
    * once.

@@ -240,7 +240,8 @@ function heldFailureOf(
     const problem = isShown
       ? ({ kind: 'fields' } as const)
       : ({ kind: 'refused', message: messageOf(error, fallbackText) } as const);
-    return { type: 'callFailed', problem, fieldProblems, mayRepeat: false };
+    const isEventChanged = error.code === 'waiver_changed';
+    return { type: 'callFailed', problem, fieldProblems, mayRepeat: false, isEventChanged };
   }
   if (error instanceof NotFoundError || error.code === 'order_expired') return { type: 'holdEnded' };
   const isOutOfStep = error instanceof ConflictError && !tickets && !isUndecided(error);

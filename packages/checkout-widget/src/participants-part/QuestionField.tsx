@@ -1,10 +1,9 @@
 import type { QuestionBody } from '@dorsal/api-contract/questions';
 import { answerDays } from '@dorsal/domain/questions';
 import { shirtSizes } from '@dorsal/domain/profile-options';
-import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
-import styles from './ParticipantFields.module.css';
+import { WaiverField } from './WaiverField.tsx';
 
 export interface QuestionFieldProps {
   id: string;
@@ -108,28 +107,5 @@ function ChoiceField({
         </option>
       ))}
     </Select>
-  );
-}
-
-function WaiverField({ id, question, value, error, onAnswer }: QuestionFieldProps) {
-  return (
-    <div className={styles.wide}>
-      {question.text && (
-        <details className={styles.waiver}>
-          <summary className={styles.waiverTitle}>{question.label}</summary>
-          <p className={styles.waiverText}>{question.text}</p>
-        </details>
-      )}
-      <Checkbox
-        id={id}
-        required={question.required}
-        checked={value === true}
-        error={error}
-        onChange={({ target }) => onAnswer(target.checked)}
-      >
-        {question.text ? 'Lo he leído y lo acepto' : question.label}
-        {!question.required && ' (opcional)'}
-      </Checkbox>
-    </div>
   );
 }

@@ -88,12 +88,21 @@ export function emailOf(place: PlaceDraft, draft: Draft): string {
   return (place.usesBuyerEmail ? draft.buyer.email : place.email).trim();
 }
 
+/**
+ * What the draft has for an accepted waiver: the version of its text, so that the acceptance ends when the page reads another
+ * text.
+ */
+export function waiverAnswer({ version }: Pick<QuestionBody, 'version'>): string | true {
+  return version ?? true;
+}
+
 /** Converts the typed value to the answer's type; `undefined` if nothing was typed. */
 export function answerValue(
   question: QuestionBody,
   typed: string | boolean | undefined,
 ): AnswerValue | undefined {
   if (typed === undefined || typed === '') return undefined;
+  if (question.kind === 'waiver') return typed === waiverAnswer(question);
   if (question.kind === 'number') return Number(String(typed).replace(',', '.'));
   if (question.kind === 'boolean') return typed === true || typed === 'yes';
   return typeof typed === 'string' ? typed.trim() : typed;
@@ -111,13 +120,22 @@ export const healthConsentKey = (key: string): string => `${key}:consent`;
 
 function answersOf(place: PlaceDraft, ticketId: string, event: EventBody): AnswerBody[] {
   return questionsOf(event, { ticketId, place }).flatMap((question) => {
-    const { _id: questionId, isAboutHealth } = question;
+    const { _id: questionId, kind, version, isAboutHealth } = question;
     const key = answerKey(question);
     const value = answerValue(question, place.answers[key]);
     // The order may have an answer from before: a blank one removes it, one that is left out keeps it.
     if (value === undefined) return isAboutHealth && key in place.answers ? [{ questionId, value: '' }] : [];
     const hasConsent = needsHealthConsent(question, value) && place.answers[healthConsentKey(key)] === true;
-    return [{ questionId, value, ...(hasConsent && { healthConsent: healthConsentVersion }) }];
+    const hasVersion = kind === 'waiver' && value === true && version !== undefined;
+    return [
+      {
+        questionId,
+        value,
+        ...(hasConsent && { healthConsent: healthConsentVersion }),
+        // The text that the person saw: the server refuses another one.
+        ...(hasVersion && { version }),
+      },
+    ];
   });
 }
 

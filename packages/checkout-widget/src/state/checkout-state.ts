@@ -160,6 +160,8 @@ export type CheckoutAction =
       mayRepeat: boolean;
       /** The wait that the server asked for before the next call. */
       retryAfterSeconds?: number | undefined;
+      /** The server has another text to accept than the event that this page has read. */
+      isEventChanged?: boolean | undefined;
     }
   | ({ type: 'codeAsked' } & CodeStep)
   | { type: 'addressProven'; email: string; addressToken: string }

@@ -20,7 +20,7 @@ export function CheckoutScreen({ id, eventId, signInDialog }: CheckoutScreenProp
       key={event._id}
       event={event}
       signInDialog={signInDialog}
-      onPriceChanged={() => void refetch()}
+      onEventChanged={() => void refetch()}
     />
   );
 }

@@ -28,14 +28,14 @@ export interface SignInDialogProps {
   onDone: () => void;
 }
 
-export interface EventCheckoutProps extends Pick<CheckoutProps, 'onPriceChanged'> {
+export interface EventCheckoutProps extends Pick<CheckoutProps, 'onEventChanged'> {
   event: EventBody;
   /** A dialog over the checkout, so that no input is lost. Open while it is mounted. */
   signInDialog: ComponentType<SignInDialogProps>;
 }
 
 /** The checkout widget with the portal's router, session and storage. */
-export function EventCheckout({ event, signInDialog: SignInDialog, onPriceChanged }: EventCheckoutProps) {
+export function EventCheckout({ event, signInDialog: SignInDialog, onEventChanged }: EventCheckoutProps) {
   const api = useApi();
   const profile = useSession((session) => session.profile);
   const isVisitor = useSession((session) => session.status === 'unauthenticated');
@@ -86,7 +86,7 @@ export function EventCheckout({ event, signInDialog: SignInDialog, onPriceChange
         }}
         onResumed={() => void navigate(here, { replace: true, preventScrollReset: true })}
         campaign={() => landingCampaign(event)}
-        onPriceChanged={onPriceChanged}
+        onEventChanged={onEventChanged}
         onFinished={finish}
         submitToTpv={(payment, order) => {
           keepCheckoutToken(order);
