@@ -100,8 +100,9 @@ describe('POST /api/organizer/:organizerId/events/:eventId/publish', () => {
     const first = await publish('Con casco.', version);
     const second = await publish('Con casco y luz.', first.latest);
     const third = await publish('Con casco y luz.', second.latest);
+    const fourth = await publish('Con casco, luz y manta.', third.latest);
 
-    expect([first, second, third].map(({ published }) => published)).toEqual(['1', '2', '2']);
+    expect([first, second, third, fourth].map(({ published }) => published)).toEqual(['1', '2', '2', '3']);
   });
 
   it('refuses a draft with a problem that blocks it, and names the fields', async () => {

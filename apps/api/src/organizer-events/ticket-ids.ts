@@ -22,7 +22,7 @@ export function ticketTypeId(stored: StoredEvent | null, eventId: string, draftI
 }
 
 /**
- * The content with the ids of what is published, since the editor may still have the ids that it drew, or those of
+ * The content with the ids of what is published, and the versions of its waivers, since the editor may still have the ids that it drew, or those of
  * ticket types that were replaced. Tickets and questions that aren't published keep theirs.
  */
 export function withPublishedIds(content: EventDraftContent, stored: StoredEvent | null): EventDraftContent {
@@ -33,11 +33,10 @@ export function withPublishedIds(content: EventDraftContent, stored: StoredEvent
     const id = ticketTypeId(stored, event.id, draftId);
     return current.has(id) ? id : draftId;
   };
+  const publishedOf = (question: EventDraftContent['questions'][number]) =>
+    event.questions.find(({ kind, label }) => kind === question.kind && label === question.label);
   const questionIds = new Map(
-    content.questions.map(({ id, ...question }) => [
-      id,
-      event.questions.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? id,
-    ]),
+    content.questions.map((question) => [question.id, publishedOf(question)?.id ?? question.id]),
   );
   const questionIdOf = (draftId: string) => questionIds.get(draftId) ?? draftId;
   return {
@@ -46,6 +45,8 @@ export function withPublishedIds(content: EventDraftContent, stored: StoredEvent
     questions: content.questions.map((question) => ({
       ...question,
       id: questionIdOf(question.id),
+      // That of the published text: another text gets the next one when it is published.
+      version: publishedOf(question)?.version ?? question.version,
       ticketIds: question.ticketIds && question.ticketIds.map(idOf),
       shownIf: conditionOf(question, questionIdOf),
     })),
