@@ -34,14 +34,14 @@ export function AskedQuestion(props: AskedQuestionProps) {
 }
 
 function Control({ question, answer, onAnswer }: AskedQuestionProps) {
-  const { kind, label, required, text } = question;
+  const { kind, label, required } = question;
   const name = { label: label || 'Pregunta', ...(!required && { optionalLabel: 'opcional' }) };
   switch (kind) {
     case 'waiver':
       return (
         <Checkbox checked={false} readOnly>
           {name.label}
-          {text !== '' && <small className={styles.waiver}>{text}</small>}
+          <small className={styles.waiver}>{required ? 'Obligatorio' : 'Opcional'} · Leer</small>
         </Checkbox>
       );
     case 'boolean':

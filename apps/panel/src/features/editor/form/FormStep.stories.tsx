@@ -17,6 +17,16 @@ export const Default: Story = {};
 
 export const Empty: Story = { args: { draft: emptyDraft } };
 
+const publishedWaiver = {
+  ...sampleQuestion,
+  id: 'w',
+  kind: 'waiver' as const,
+  label: 'Acepto el pliego de descargo',
+  text: 'Participo bajo mi responsabilidad.',
+  version: '2',
+};
+
+/** A changed text gets the next version when it is published, for new people only. */
 export const Waiver: Story = {
   args: {
     at: 'form?open=w',
@@ -24,18 +34,20 @@ export const Waiver: Story = {
       ...sampleDraft,
       content: {
         ...sampleContent,
-        questions: [
-          {
-            ...sampleQuestion,
-            id: 'w',
-            kind: 'waiver',
-            label: 'Acepto el pliego de descargo',
-            text: 'Participo bajo mi responsabilidad.',
-            version: '2026-1',
-          },
-        ],
+        questions: [publishedWaiver],
       },
+      published: { ...sampleContent, questions: [publishedWaiver] },
     },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Versión 2.')).toBeVisible();
+
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Texto que se acepta' }), ' Con luz.');
+
+    await expect(canvas.getByText('Versión 3.').parentElement).toHaveTextContent(
+      'Quien aceptó la versión 2 conserva esa.',
+    );
   },
 };
 

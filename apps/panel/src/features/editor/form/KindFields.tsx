@@ -1,9 +1,9 @@
 import { answerMaxLength, answerYears } from '@dorsal/domain/questions';
 import { shirtSizes } from '@dorsal/domain/profile-options';
+import { waiverVersion } from '@dorsal/domain/waiver-version';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { TextArea } from '@dorsal/ui/TextArea';
-import { TextField } from '@dorsal/ui/TextField';
-import { useFieldProblems } from '../fields/draft-context.ts';
+import { useFieldProblems, useOpenDraft } from '../fields/draft-context.ts';
 import { Cell } from '../fields/FieldGrid.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import styles from './FormStep.module.css';
@@ -70,9 +70,12 @@ function SizeFields({ question, onChange }: KindFieldsProps) {
 }
 
 function WaiverFields({ question, path, onChange }: KindFieldsProps) {
-  const problems = useFieldProblems();
-  const { warning: textWarning, ...text } = problems(`${path}.text`, question.text === '');
-  const { warning: versionWarning, ...version } = problems(`${path}.version`, question.version === '');
+  const { warning, ...text } = useFieldProblems()(`${path}.text`, question.text === '');
+  const published = useOpenDraft().state.base.published?.questions.find(
+    ({ kind, label }) => kind === 'waiver' && label.trim() === question.label.trim(),
+  );
+  const given = { text: question.text.trim(), version: published?.version || question.version };
+  const version = waiverVersion(given, published);
   return (
     <>
       <TextArea
@@ -82,18 +85,14 @@ function WaiverFields({ question, path, onChange }: KindFieldsProps) {
         maxLength={20_000}
         value={question.text}
         onChange={({ target }) => onChange({ text: target.value })}
-        {...(textWarning !== undefined && { hint: textWarning })}
+        {...(warning !== undefined && { hint: warning })}
       />
-      <Cell span={3}>
-        <TextField
-          {...version}
-          label="Versión del texto"
-          maxLength={40}
-          value={question.version}
-          onChange={({ target }) => onChange({ version: target.value })}
-          hint={versionWarning ?? 'Cámbiala cuando cambies el texto: queda guardada con cada firma.'}
-        />
-      </Cell>
+      <output className={styles.version}>
+        <b>Versión {version}.</b>{' '}
+        {published !== undefined && published.version !== version
+          ? `Has cambiado el texto: al publicar será una versión nueva, solo para quien se inscriba desde entonces. Quien aceptó la versión ${published.version} conserva esa.`
+          : 'Queda guardada con cada aceptación. Si cambias el texto, la versión sube sola al publicar.'}
+      </output>
     </>
   );
 }
