@@ -86,6 +86,7 @@ const organizerPages: RouteObject = {
     page('events/:event/entrance', () => import('./routes/entrance.tsx')),
     page('events/:event/entrance/phones', () => import('./routes/phones.tsx')),
     peoplePages,
+    page('events/:event/consents', () => import('./routes/consents.tsx')),
     page('events/:event/messages', () => import('./routes/messages.tsx')),
     page('events/:event/messages/new', () => import('./routes/message-new.tsx')),
     page('events/:event/messages/:message', () => import('./routes/message.tsx')),

@@ -223,6 +223,18 @@ export const examplePerson: PanelPersonBody = {
       { key: 'emergencyPhone', label: personColumns.emergencyPhone.label, value: '645 22 10 98' },
     ],
     guardian: null,
+    waivers: {
+      accepted: [
+        {
+          _id: 'evidence-1',
+          label: 'Acepto el reglamento',
+          version: '2',
+          acceptedAt: minutesAgo(3000),
+          acceptedBy: { name: 'Carles Ferrandis', role: 'buyer' },
+        },
+      ],
+      missing: ['Estoy en condiciones físicas para correr'],
+    },
     categories: [
       { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39', isMain: true },
       { set: 'Locales', code: 'LOC', name: 'Local', isMain: false },

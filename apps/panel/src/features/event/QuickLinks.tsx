@@ -1,5 +1,5 @@
 import type { PanelEventBody } from '@dorsal/api-contract/panel/events';
-import { ChevronRight, DoorOpen, Ticket, UsersRound } from 'lucide-react';
+import { ChevronRight, DoorOpen, FileCheck, Ticket, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useCurrentOrganizer } from '#/session/use-session.ts';
@@ -22,6 +22,9 @@ export function QuickLinks({ event }: QuickLinksProps) {
       : []),
     ...(permissions.includes('entrance.read')
       ? [{ to: `${address}/entrance`, text: 'Entrada', Icon: DoorOpen }]
+      : []),
+    ...(permissions.includes('evidence.read')
+      ? [{ to: `${address}/consents`, text: 'Consentimientos', Icon: FileCheck }]
       : []),
   ];
   if (links.length === 0) return null;

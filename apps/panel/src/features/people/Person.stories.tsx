@@ -93,6 +93,20 @@ export const SeeDocumentOfField: Story = {
   },
 };
 
+/** What was accepted for the person, with its document, and what is still missing. */
+export const AcceptedTexts: Story = {
+  ...person({
+    [`GET ${call}/waivers/evidence-1/pdf`]: { status: 429, body: { message: 'Espera un minuto.' } },
+  }),
+  play: async () => {
+    const data = await drawer();
+    await expect(data.getByText(/^Versión 2, el .* Carles Ferrandis, quien compra$/)).toBeVisible();
+    await expect(data.getByText(/aún no lo ha aceptado/)).toBeVisible();
+    await userEvent.click(data.getByRole('button', { name: 'Descargar justificante: Acepto el reglamento' }));
+    await expect(await screen.findByText('Espera un minuto.')).toBeVisible();
+  },
+};
+
 /** Another place of the event seems to be of the same person. */
 export const PossiblyRepeated: Story = {
   ...person(

@@ -37,7 +37,7 @@ function Control({ question, value, error, onAnswer }: AnswerFieldProps) {
   if (kind === 'waiver') {
     return (
       <Checkbox checked={value === true} error={error} onChange={({ target }) => onAnswer(target.checked)}>
-        La persona acepta: {label}
+        La persona acepta: {label} (queda guardado que lo declaras tú)
       </Checkbox>
     );
   }

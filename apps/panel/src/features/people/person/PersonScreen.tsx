@@ -15,6 +15,7 @@ import { PersonGuardian } from './PersonGuardian.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonOrder } from './PersonOrder.tsx';
 import styles from './PersonScreen.module.css';
+import { PersonWaivers } from './PersonWaivers.tsx';
 
 /** Everything about the person of the address that the role may see. */
 export function PersonScreen() {
@@ -44,6 +45,7 @@ function Person({ person }: { person: PanelPersonBody }) {
       {details?.guardian && (
         <PersonGuardian personId={person._id} guardian={details.guardian} reading={reading} />
       )}
+      {details?.waivers && <PersonWaivers person={person} waivers={details.waivers} reading={reading} />}
       {details && (
         <>
           <PersonOrder order={details.order} reading={reading} />
