@@ -5,8 +5,8 @@ const lucia = { fullName: 'Lucía Ferrer Moll', email: 'lucia@dorsal.example' };
 const carme = { fullName: 'Carme Mas Ribes', email: 'carme@dorsal.example' };
 
 /**
- * Lucía's orders (one with two ticket types, a free one, and one that she has not paid yet), and transfers of other
- * buyers that Línea de Cal awaits.
+ * Lucía's orders (one with two ticket types, a free one, and one that she has not paid yet), two orders with accepted texts, whose
+ * evidence Pedal y Cuneta has, and transfers of other buyers that Línea de Cal awaits.
  */
 export const demoOrders: readonly DemoOrder[] = [
   orderOf('trail-nocturno-del-garbi', [
@@ -32,10 +32,23 @@ export const demoOrders: readonly DemoOrder[] = [
     ]),
     isPaid: false,
   },
+  acceptedTexts('Toni Blasco Roca', 'toni.blasco@dorsal.example', [
+    'Pueden publicar fotos y vídeos en los que salga',
+  ]),
+  acceptedTexts('Marga Rius Bosch', 'marga.rius@dorsal.example', []),
   awaited('Abel Antón Puig', 'abel.anton@dorsal.example', ['21K Calderona']),
   awaited('Raquel Mora Llorens', 'raquel.mora@dorsal.example', ['21K Calderona', 'Marcha 8K']),
   awaited('Elena Pastor Ruiz', 'elena.pastor@dorsal.example', ['Marcha 8K']),
 ];
+
+/** A paid order of a buyer without an account, who accepts the required text and these optional ones. */
+function acceptedTexts(fullName: string, email: string, optional: readonly string[]): DemoOrder {
+  const person = { fullName, email };
+  const labels = ['Acepto el descargo de responsabilidad', ...optional];
+  const answers = Object.fromEntries(labels.map((label) => [label, true]));
+  const places = [{ ticket: 'Gran fondo con seguro de un día', person, answers }];
+  return { ...orderOf('gran-fondo-serra-calderona', places), buyer: person };
+}
 
 /** A transfer that is on its way, of a buyer without an account. */
 function awaited(fullName: string, email: string, tickets: readonly string[]): DemoOrder {

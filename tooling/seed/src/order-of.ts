@@ -6,7 +6,7 @@ interface Place {
   readonly ticket: string;
   readonly person: { readonly fullName: string; readonly email: string };
   /** Answers by the question's label. */
-  readonly answers?: Readonly<Record<string, string>>;
+  readonly answers?: Readonly<Record<string, string | boolean>>;
 }
 
 /** A paid order of these places. Throws an Error if the event, a ticket type or a question doesn't exist. */

@@ -1,5 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import type { DemoEvent } from '../demo-event.ts';
+import { waiverTexts } from '../waiver-texts.ts';
 
 /** From Galicia to Navarre and La Rioja. */
 export const north: readonly DemoEvent[] = [
@@ -120,7 +121,7 @@ export const north: readonly DemoEvent[] = [
         kind: 'waiver',
         label: 'Acepto las condiciones de seguridad',
         required: true,
-        text: 'Conozco la dureza de la prueba, llevo el material obligatorio y acepto que la organización me retire si mi salud corre peligro.',
+        text: waiverTexts.mountain,
         version: '2026-07',
       },
     ],

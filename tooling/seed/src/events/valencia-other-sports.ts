@@ -1,5 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import type { DemoEvent } from '../demo-event.ts';
+import { waiverTexts } from '../waiver-texts.ts';
 
 /** Padel, hybrid, triathlon and swimming around Valencia. */
 export const valenciaOtherSports: readonly DemoEvent[] = [
@@ -166,7 +167,7 @@ export const valenciaOtherSports: readonly DemoEvent[] = [
         kind: 'waiver',
         label: 'Sé nadar en mar abierto',
         required: true,
-        text: 'Declaro que puedo nadar la distancia elegida en mar abierto y que seguiré las indicaciones de los kayaks.',
+        text: waiverTexts.openWater,
         version: '2026-10',
       },
     ],

@@ -1,5 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import type { DemoEvent } from '../demo-event.ts';
+import { waiverTexts } from '../waiver-texts.ts';
 
 export const valencia: readonly DemoEvent[] = [
   defineEvent({
@@ -149,8 +150,15 @@ export const valencia: readonly DemoEvent[] = [
         kind: 'waiver',
         label: 'Acepto el descargo de responsabilidad',
         required: true,
-        text: 'Declaro que estoy en buena forma física, que mi bicicleta está en buen estado y que circularé con casco durante todo el recorrido.',
+        text: waiverTexts.cycling,
         version: '2026-09',
+      },
+      {
+        kind: 'waiver',
+        label: 'Pueden publicar fotos y vídeos en los que salga',
+        required: false,
+        text: waiverTexts.photos,
+        version: '1',
       },
     ],
     ticketTypes: [
