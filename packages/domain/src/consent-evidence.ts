@@ -12,7 +12,7 @@ export function isEvidenceOver(raceDay: string, today: string): boolean {
   return today > lastEvidenceDay(raceDay);
 }
 
-/** Who accepted a text or declared that it was accepted: the buyer, a minor's guardian, or the organizer's staff. */
+/** The person who accepted a text or declared that it was accepted: the buyer, a minor's guardian, or the organizer's staff. */
 export const consentRoles = ['buyer', 'guardian', 'staff'] as const;
 /** One of `consentRoles`. */
 export type ConsentRole = (typeof consentRoles)[number];
@@ -31,7 +31,7 @@ const roleTexts: Readonly<Record<ConsentRole, string>> = {
   staff: 'del equipo de la organización, que declaró que la persona lo acepta',
 };
 
-/** Who accepted a text, as a sentence's part: `Lucía Ferrer Mas, quien compra`. */
+/** The person who accepted a text, as a sentence's part: `Lucía Ferrer Mas, quien compra`. */
 export function consentAuthor({ name, role }: { readonly name: string; readonly role: ConsentRole }): string {
   return `${name}, ${roleTexts[role]}`;
 }

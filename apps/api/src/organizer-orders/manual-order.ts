@@ -144,7 +144,7 @@ async function storeOrder(
   return orderId;
 }
 
-/** Who declares that the people accept the event's texts: they are not at the panel themselves. */
+/** The member who declares that the people accept the event's texts: they are not at the panel themselves. */
 async function nameOf(tx: Transaction, userId: string): Promise<string> {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return user?.name ?? '';

@@ -16,7 +16,7 @@ export const consentEvidence = z
     /** Of the text, and its SHA-256 in hexadecimal. */
     version: z.string(),
     textHash: z.string(),
-    /** Who accepted it, or, `staff`, declared that the participant does. */
+    /** The person who accepted it, or, `staff`, declared that the participant does. */
     acceptedBy: z.object({ name: z.string(), role: z.enum(consentRoles) }),
     acceptedAt: dateTime,
     /** Of the order, as buyers see it. */

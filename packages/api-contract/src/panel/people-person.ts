@@ -190,8 +190,8 @@ export const panelPerson = z
           })
           .nullable(),
         /**
-         * What was accepted for the person, for a year after the race, and the labels of required texts that nobody accepted
-         * for them, as after a correction to another person. Null for roles that must not see it.
+         * What was accepted for the person, for a year after the race, and the labels of required texts that were not
+         * accepted for them, as after a correction to another person. Null for roles that must not see it.
          */
         waivers: z.object({ accepted: z.array(acceptedWaiver), missing: z.array(z.string()) }).nullable(),
         /** One in each set that classifies the person. `isMain`: lists show it. */

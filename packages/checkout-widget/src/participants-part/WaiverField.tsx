@@ -50,7 +50,9 @@ export function WaiverField({ id, question, value, error, onAnswer }: WaiverFiel
         <section className={styles.waiverText} aria-label="Texto completo" tabIndex={0}>
           {text}
         </section>
-        <Button onClick={close}>Cerrar</Button>
+        <Button variant="ink" onClick={close}>
+          Cerrar
+        </Button>
       </Dialog>
     </div>
   );

@@ -8,7 +8,7 @@ const roleTexts: Readonly<Record<AcceptedBy['role'], (name: string) => string>> 
   staff: (name) => `Lo declaró ${name}, del equipo`,
 };
 
-/** Who accepted a text, or declared that the person does. */
+/** The person who accepted a text, or declared that the participant does. */
 export function acceptedByText({ name, role }: AcceptedBy): string {
   return roleTexts[role](name);
 }
