@@ -37,6 +37,11 @@ export class Typesetter {
     for (const face of Object.keys(faces) as Face[]) document.registerFont(face, fontOf(face).bytes);
   }
 
+  /** The text in lines of this width. */
+  lines(text: string, style: TextStyle, width: number): string[] {
+    return this.#lines(text, style, width).map(({ runs }) => runs.map((run) => run.text).join(''));
+  }
+
   /** The height that the text takes in this width. */
   height(text: string, style: TextStyle, width: number): number {
     return this.#lines(text, style, width).length * leadingOf(style);

@@ -10,8 +10,8 @@ import type { PeopleEvent } from '../people-event.ts';
 import { evidenceCsv } from './evidence-csv.ts';
 import { findEvidence } from './read-evidence.ts';
 
-/** Documents that one member downloads: each is drawn. */
-const documentLimit = { action: 'draw-evidence', times: 60, windowSeconds: 60 } as const;
+/** Documents that one member downloads: drawing a long text takes the process half a second. */
+const documentLimit = { action: 'draw-evidence', times: 20, windowSeconds: 60 } as const;
 /** Files of one member. */
 const csvLimit = { action: 'export-evidence', times: 50, windowSeconds: 24 * 60 * 60 } as const;
 
