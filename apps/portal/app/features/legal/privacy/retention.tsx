@@ -18,6 +18,10 @@ const kept = [
     'Mientras puedan surgir responsabilidades de la compra, con carácter general cinco años (art. 1964 del Código Civil). Antes, si eliminas tu cuenta.',
   ],
   [
+    'Textos que aceptas al inscribir a alguien y autorizaciones de tutores',
+    'Cinco años desde la carrera, también si eliminas tu cuenta: el texto, los nombres, el pedido y la hora, sin números de documento. Pasado un año, solo los ve la propiedad de la organización; después se borran.',
+  ],
+  [
     'Facturas, importes y registros del pago',
     'Seis años (art. 30 del Código de Comercio) y, en todo caso, los plazos de la normativa tributaria.',
   ],
@@ -85,7 +89,8 @@ function Deletion() {
         </li>
         <li>
           se conservan las facturas, los importes y los registros del banco, sin usarlos para nada más que
-          cumplir la ley.
+          cumplir la ley, y la prueba de los textos que aceptaste y de las autorizaciones de tutores, durante
+          cinco años desde la carrera.
         </li>
       </ul>
       <p>
