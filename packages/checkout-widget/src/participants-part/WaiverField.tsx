@@ -1,9 +1,9 @@
 import type { QuestionBody } from '@dorsal/api-contract/questions';
-import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
-import { Dialog } from '@dorsal/ui/Dialog';
 import { useState } from 'react';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { waiverAnswer } from '../state/checkout-body.ts';
+import { lazyWaiverText } from './lazy-waiver-text.ts';
 import styles from './ParticipantFields.module.css';
 
 export interface WaiverFieldProps {
@@ -18,8 +18,8 @@ export interface WaiverFieldProps {
 /** A text to accept: what the person promises, whether it is required, and the whole text in a dialog. */
 export function WaiverField({ id, question, value, error, onAnswer }: WaiverFieldProps) {
   const { label, required, text, version } = question;
-  const [isReading, setReading] = useState(false);
-  const close = () => setReading(false);
+  // Undefined until the text is opened for the first time.
+  const [isReading, setReading] = useState<boolean>();
   return (
     <div className={styles.waiver}>
       <Checkbox
@@ -45,15 +45,17 @@ export function WaiverField({ id, question, value, error, onAnswer }: WaiverFiel
           Leer
         </button>
       )}
-      <Dialog open={isReading} onClose={close} title={label}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it, and it is read from its beginning */}
-        <section className={styles.waiverText} aria-label="Texto completo" tabIndex={0}>
-          {text}
-        </section>
-        <Button variant="ink" onClick={close}>
-          Cerrar
-        </Button>
-      </Dialog>
+      {text && isReading !== undefined && (
+        <LazyPart
+          module={lazyWaiverText}
+          waiting={null}
+          failureText="No hemos podido abrir el texto. Comprueba tu conexión."
+        >
+          {({ WaiverText }) => (
+            <WaiverText open={isReading} onClose={() => setReading(false)} label={label} text={text} />
+          )}
+        </LazyPart>
+      )}
     </div>
   );
 }
