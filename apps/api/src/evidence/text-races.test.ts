@@ -74,6 +74,7 @@ describe('a text that is forgotten while a checkout accepts it', () => {
     await forgetEvidence(unlocked.db);
     go();
 
-    await expect(stored).rejects.toThrow();
+    // The foreign key of the text.
+    await expect(stored).rejects.toMatchObject({ cause: { code: '23503' } });
   });
 });
