@@ -192,13 +192,14 @@ export const Errors: CheckoutStory = {
   },
 };
 
-/** A person who is too young reads why before the payment. */
+/** A person who is too young reads why before the payment. No guardian is asked, because their consent wouldn't help. */
 export const TooYoung: CheckoutStory = {
   play: async ({ canvas }) => {
     await toParticipants(canvas);
     await fillInPerson(canvas);
     await fillIn(canvas, 'Fecha de nacimiento', '03/05/2009');
     await expect(canvas.getByText('No puedes participar en «21K Calderona»')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Es menor de edad' })).not.toBeInTheDocument();
     await press(canvas, 'Continuar');
 
     const birthDate = canvas.getByLabelText('Fecha de nacimiento');

@@ -1,7 +1,8 @@
 import { birthDateNeed, fieldsOfPerson } from '@dorsal/domain/adult-declaration';
+import type { PersonData } from '@dorsal/domain/person-data';
 import { keptDaysOf, type PersonField } from '@dorsal/domain/person-fields';
 import { personLabels } from '@dorsal/domain/person-labels';
-import { needsGuardian } from '@dorsal/domain/sport-rules';
+import { ageRefusal, needsGuardian } from '@dorsal/domain/sport-rules';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Fragment, type ReactNode } from 'react';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -41,7 +42,8 @@ export function PersonFields(props: PersonFieldsProps) {
   const { isAdultOfOrder = false, hintOf } = props;
   const hasBox = !isAdultOfOrder && birthDateNeed(place.rules, place.ticketId, place.days) === 'unlessAdult';
   const isShown = (input: PersonInput) => !known.includes(input) || problems[input] !== undefined;
-  const settings = fieldsOfPerson(place.rules, place, personOf(draft));
+  const person = personOf(draft);
+  const settings = fieldsOfPerson(place.rules, place, person);
   const settingOf = (field: PersonField) => settings.find((setting) => setting.field === field);
   const size = settingOf('shirtSize');
   const federations = federationsOf(place);
@@ -99,7 +101,7 @@ export function PersonFields(props: PersonFieldsProps) {
       {(['phone', 'document', 'nationality', 'sex', 'birthDate'] as const).map(fieldOf)}
       <CategoryStrip place={place} draft={draft} />
       {refusalActions}
-      {needsGuardian(personOf(draft), place) && (
+      {needsGuardian(person, place) && !isRefused(place, person) && (
         <GuardianFields
           draft={draft}
           isStaff={place.isStaff === true}
@@ -127,4 +129,9 @@ export function PersonFields(props: PersonFieldsProps) {
       )}
     </>
   );
+}
+
+/** Whether the ticket type doesn't admit the person by their age, so that no consent would help. */
+function isRefused({ rules, ...place }: AskedPlace, { birthDate }: PersonData): boolean {
+  return birthDate !== undefined && ageRefusal(rules, { birthDate }, place) !== undefined;
 }
