@@ -2,6 +2,8 @@ import { Dialog } from '@dorsal/ui/Dialog';
 import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.tsx';
 import styles from './CorrectionPanel.module.css';
 
+export { correctedText } from './corrected-text.ts';
+
 export interface CorrectionPanelProps extends CorrectionFormProps {
   /** True if the form opens in the page, not in a dialog. */
   isFramed: boolean;

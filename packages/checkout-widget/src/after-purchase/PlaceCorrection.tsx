@@ -4,6 +4,7 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { prepareWhenIdle } from '../lazy/prepare.ts';
+import type { correctedText } from './corrected-text.ts';
 import type { CorrectionFormProps } from './CorrectionForm.tsx';
 import { lazyCorrection } from './lazy-correction.ts';
 
@@ -12,8 +13,8 @@ export interface PlaceCorrectionProps extends Omit<CorrectionFormProps, 'onDone'
   isInTime: boolean;
   /** True in a frame, which has no room for a dialog: the form opens below the row. Default false. */
   isFramed?: boolean;
-  /** Receives the participant's address after a correction. */
-  onCorrected: (email: string) => void;
+  /** Receives the participant's address after a correction, and what writes the text about it, which loads with the form. */
+  onCorrected: (email: string, textOf: typeof correctedText) => void;
 }
 
 /** Button in a participant's row that opens the lazy-loaded form for their name and e-mail. */
@@ -22,11 +23,11 @@ export function PlaceCorrection({ isInTime, isFramed = false, onCorrected, ...fo
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => prepareWhenIdle(lazyCorrection), []);
   if (!isInTime && !isOpen) return null;
-  const close = (email?: string) => {
+  const close = (textOf: typeof correctedText, email?: string) => {
     setIsOpen(false);
     // A dialog returns the focus by itself.
     if (isFramed) button.current?.focus({ preventScroll: true });
-    if (email !== undefined) onCorrected(email);
+    if (email !== undefined) onCorrected(email, textOf);
   };
   return (
     <>
@@ -47,7 +48,9 @@ export function PlaceCorrection({ isInTime, isFramed = false, onCorrected, ...fo
           waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}
           failureText="No hemos podido mostrar el formulario."
         >
-          {({ CorrectionPanel }) => <CorrectionPanel {...form} isFramed={isFramed} onDone={close} />}
+          {({ CorrectionPanel, correctedText: textOf }) => (
+            <CorrectionPanel {...form} isFramed={isFramed} onDone={(email) => close(textOf, email)} />
+          )}
         </LazyPart>
       )}
     </>

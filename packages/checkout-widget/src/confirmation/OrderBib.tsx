@@ -18,7 +18,7 @@ import { Ticket } from 'lucide-react';
 import { isWholeOrder } from '../state/hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import { CalendarButton, type CalendarButtonProps } from './CalendarButton.tsx';
-import { isDeclined, isOwnAndPaid } from './order-texts.ts';
+import { hasPlace, isDeclined, isOwnAndPaid } from './order-texts.ts';
 import styles from './OrderBib.module.css';
 
 export interface OrderBibProps extends Omit<CalendarButtonProps, 'order'> {
@@ -81,7 +81,8 @@ function PaidActions({
           Ver mis entradas
         </ButtonLink>
       ) : (
-        hasTicket(order) && (
+        // Not while all wait for a guardian.
+        hasPlace(order, 'active') && (
           <Button onClick={onAskForTicket}>
             {ticket}
             {order.totalQuantity === 1 ? 'Ver mi entrada' : `Ver las ${order.totalQuantity} entradas`}
@@ -91,11 +92,6 @@ function PaidActions({
       {order.eventInfo.startDate && <CalendarButton {...calendar} order={order} />}
     </div>
   );
-}
-
-/** Whether a place has a ticket to show: not while all wait for a guardian. */
-function hasTicket({ tickets }: OrderBody): boolean {
-  return tickets.some(({ participants }) => participants.some(({ state }) => state === 'active'));
 }
 
 function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {

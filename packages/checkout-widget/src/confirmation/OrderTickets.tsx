@@ -4,14 +4,16 @@ import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { Heading } from '@dorsal/ui/Heading';
 import { useState } from 'react';
-import { correctedText } from '../after-purchase/corrected-text.ts';
 import { mayCorrect } from '../after-purchase/may-correct.ts';
 import { PlaceCorrection } from '../after-purchase/PlaceCorrection.tsx';
 import type { RaceOfPlace } from '../after-purchase/race-of-place.ts';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { lazyAwaitedTicket } from '../ticket-qr/lazy-awaited-ticket.ts';
 import { ParticipantTicket } from '../ticket-qr/ParticipantTicket.tsx';
 import { SaveTickets } from '../ticket-qr/SaveTickets.tsx';
 import { isValidTicket, type Ticket } from '../ticket-qr/ticket.ts';
 import { correctionDeadline } from './correction-deadline.ts';
+import { hasPlace } from './order-texts.ts';
 import styles from './OrderTickets.module.css';
 import { type ConfirmedAddress, useConfirmedAddress } from './use-confirmed-address.ts';
 
@@ -64,6 +66,11 @@ export function OrderTickets(props: OrderTicketsProps) {
       <Heading level={2} id="order-tickets">
         Tus entradas
       </Heading>
+      {hasPlace(order, 'awaitsGuardian') && (
+        <LazyPart module={lazyAwaitedTicket} waiting={null} failureText="No hemos podido mostrar una plaza.">
+          {({ sentTicketsText }) => <p>{sentTicketsText(order)}</p>}
+        </LazyPart>
+      )}
       <output className={styles.confirmed}>{confirmedTexts[confirmed]}</output>
       {confirmed === 'none' && unconfirmedBuyer !== undefined && hasOthers && (
         <p>
@@ -126,7 +133,7 @@ function Correction({
   line,
   unconfirmedBuyer,
 }: CorrectionProps) {
-  const [email, setEmail] = useState<string>();
+  const [text, setText] = useState<string>();
   const until = correctionDeadline(order);
   return (
     <>
@@ -143,11 +150,9 @@ function Correction({
           await afterPurchaseCalls(api).correctParticipant(place, entries, { checkoutToken, idempotencyKey });
           onChanged();
         }}
-        onCorrected={setEmail}
+        onCorrected={(email, textOf) => setText(textOf(order, { email, ticket: 'la entrada' }))}
       />
-      <output className={styles.corrected}>
-        {email !== undefined && correctedText(order, { email, ticket: 'la entrada' })}
-      </output>
+      <output className={styles.corrected}>{text}</output>
     </>
   );
 }

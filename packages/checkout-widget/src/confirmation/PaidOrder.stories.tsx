@@ -162,6 +162,8 @@ export const AwaitsGuardian: ConfirmationStory = {
   }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Falta la autorización')).length).toBeGreaterThan(0);
+    await expect(canvas.getByText(/^Las entradas de .* llegarán por correo/)).toBeVisible();
+    await expect(canvas.queryByText(/y tus entradas/)).not.toBeInTheDocument();
     await expect(
       canvas.queryByRole('button', { name: /Ver QR|Ver mi entrada|Ver las|Descargar/ }),
     ).not.toBeInTheDocument();

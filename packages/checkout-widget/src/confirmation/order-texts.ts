@@ -10,14 +10,12 @@ export interface OrderTexts {
   readonly text: string;
 }
 
-/** The spec's heading and sentence of a paid order (section 2). */
-const paidTexts: OrderTexts = {
-  title: '¡Compra confirmada!',
-  text: 'Te hemos enviado un correo electrónico con todos los detalles y tus entradas.',
-};
-
 const texts: Readonly<Record<OrderStatus, OrderTexts>> = {
-  paid: paidTexts,
+  /** The spec's heading and sentence (section 2). */
+  paid: {
+    title: '¡Compra confirmada!',
+    text: 'Te hemos enviado un correo electrónico con todos los detalles y tus entradas.',
+  },
   reserved: {
     title: 'Tu inscripción está a medias',
     text: 'Tus plazas están reservadas, pero faltan datos o el pago para confirmarlas.',
@@ -113,6 +111,10 @@ export interface OrderReader {
  */
 export function orderTexts(order: OrderBody | PublicOrderBody, reader: OrderReader): OrderTexts {
   if (!isWholeOrder(order)) return strangerTexts(order);
+  // Below, `sentTicketsText` names the tickets of the e-mail, and those that wait.
+  if (order.status === 'paid' && hasPlace(order, 'awaitsGuardian')) {
+    return { ...texts.paid, text: 'Te hemos enviado un correo electrónico con todos los detalles.' };
+  }
   if (order.totalAmount === 0) return freeTexts[order.status] ?? texts[order.status];
   if (isByTransfer(order)) return transferTexts(order, reader);
   return isDeclined(order) ? declinedTexts(order, reader) : texts[order.status];
@@ -153,6 +155,13 @@ const expiredTransferTexts: OrderTexts = {
   title: 'Esta reserva ha caducado',
   text: 'Tu transferencia no llegó a tiempo y las plazas han vuelto a la venta: no la hagas ya. Si la has hecho, al llegar recuperamos tus plazas o te devolvemos el dinero, y te avisamos por correo.',
 };
+
+type PlaceState = OrderBody['tickets'][number]['participants'][number]['state'];
+
+/** Whether a place of the order is in this state. */
+export function hasPlace({ tickets }: OrderBody, state: PlaceState): boolean {
+  return tickets.some(({ participants }) => participants.some((each) => each.state === state));
+}
 
 /** Whether this is the buyer's own view of a paid order, which has the confetti and the share buttons. */
 export function isOwnAndPaid(order: OrderBody | PublicOrderBody): order is OrderBody {

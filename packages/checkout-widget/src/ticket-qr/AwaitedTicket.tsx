@@ -7,6 +7,8 @@ import { Button } from '@dorsal/ui/Button';
 import { type ReactNode, useState } from 'react';
 import styles from './ParticipantTicket.module.css';
 
+export { sentTicketsText } from './sent-tickets.ts';
+
 export interface AwaitedTicketProps {
   participant: { readonly fullName: string; readonly email: string };
   guardian: AwaitedGuardianBody;
