@@ -14,7 +14,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { storeGuardianEvidence } from '../evidence/store-evidence.ts';
-import { guardianConsents } from '../db/schema/guardian-consents.ts';
+import { guardianConsents, guardianRefusals } from '../db/schema/guardian-consents.ts';
 import { participants } from '../db/schema/orders.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
@@ -69,12 +69,15 @@ export async function signRequest(
 
 /** Stores that the guardian does not consent, and tells the buyer once. Throws NotFoundError and RequestClosedError. */
 export async function refuseRequest(services: Services, token: string): Promise<AskedConsent> {
-  return answered(services, token, async (tx, { consentId, orderId, participantId, refusedAt }) => {
-    if (refusedAt !== null) return;
+  return answered(services, token, async (tx, consent) => {
+    const { consentId, orderId, participantId } = consent;
+    if (consent.refusedAt !== null) return;
     await tx
       .update(guardianConsents)
       .set({ refusedAt: sql`now()` })
       .where(eq(guardianConsents.id, consentId));
+    const { fullName, guardianName: name, guardianEmail } = consent;
+    await tx.insert(guardianRefusals).values({ participantId, fullName, name, email: guardianEmail ?? '' });
     await enqueueAll(tx, [buyerMail('guardian-refused', { orderId, participantId })]);
   });
 }

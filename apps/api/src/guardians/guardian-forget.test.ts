@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events } from '../db/schema/events.ts';
+import { guardianRefusals } from '../db/schema/guardian-consents.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
@@ -30,15 +31,21 @@ describe('the data of a guardian who was asked by a link', () => {
     ['signed', fiveYears + 1, null, undefined],
   ] as const)(
     'of a consent that %s are, after %i days: the address %s, the evidence %j',
-    async (state, days, email, left) => {
+    async (state, days, address, left) => {
       const sale = await sold();
       if (state === 'signed') await sign(sale.token);
+      await db
+        .insert(guardianRefusals)
+        .values({ participantId: sale.participantId, fullName: 'Vera Soler', email: carmesEmail });
       await raced(sale, days);
 
       await forgetPersonFields(db);
 
+      const refusals = eq(guardianRefusals.participantId, sale.participantId);
+      expect(await db.$count(guardianRefusals, refusals)).toBe(address === null ? 0 : 1);
+
       const { person } = await participantOf(sale.order._id);
-      expect((await consentOf(sale.participantId))?.email).toBe(email);
+      expect((await consentOf(sale.participantId))?.email).toBe(address);
       expect(person?.guardian && Object.keys(person.guardian).toSorted((a, b) => a.localeCompare(b))).toEqual(
         left,
       );

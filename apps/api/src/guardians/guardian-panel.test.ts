@@ -12,7 +12,7 @@ import { carmesEmail, guardianDesk, signsAtOnce, vera } from '../testing/guardia
 import { buildPanel, signedInStaff } from '../testing/panel-staff.ts';
 
 const desk = await guardianDesk();
-const { db, services, sold, sign, refuse, consentOf } = desk;
+const { db, services, sold, sign, refuse, correct, consentOf } = desk;
 const panel = await buildPanel(services);
 
 async function inPanel(sale: Awaited<ReturnType<typeof sold>>, role: OrganizerRole = 'owner') {
@@ -78,6 +78,33 @@ describe('a person in the panel', () => {
       ]),
     });
     expect((await ask()).body.code).toBe('request_closed');
+  });
+
+  it('shows a refusal with its guardian, also after the buyer has consented instead', async () => {
+    const sale = await sold();
+    const { see } = await inPanel(sale);
+    await refuse(sale.token);
+    const refusals = [{ at: expect.any(String), by: 'Carme Mas Ribes', of: 'Vera Soler Ferrer' }];
+    expect((await see()).details?.consents).toEqual({ refusals, given: null });
+
+    const person = { ...vera, guardian: signsAtOnce };
+    await correct(sale.order, sale.participantId, {
+      fullName: 'Vera Soler Ferrer',
+      email: sale.owner.email,
+      person,
+    });
+
+    const given = { at: expect.any(String), by: 'Carme Mas Ribes' };
+    expect((await see()).details).toMatchObject({ guardian: null, consents: { refusals, given } });
+  });
+
+  it('shows the address of a guardian without a name only to roles that see contact data', async () => {
+    const sale = await sold({ person: { ...vera, guardian: { kind: 'asked', email: carmesEmail } } });
+    await refuse(sale.token);
+
+    const seenBy = async (role: OrganizerRole) =>
+      (await (await inPanel(sale, role)).see()).details?.consents.refusals[0]?.by;
+    expect([await seenBy('owner'), await seenBy('timer')]).toEqual([carmesEmail, null]);
   });
 
   it('hides the address from roles that see no contact data', async () => {

@@ -1,9 +1,12 @@
 import { and, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { guardianConsents } from '../db/schema/guardian-consents.ts';
+import { guardianConsents, guardianRefusals } from '../db/schema/guardian-consents.ts';
 import { participants } from '../db/schema/orders.ts';
 
-/** Deletes the names and addresses of the guardians who were asked about these participants. A place keeps its state. */
+/**
+ * Deletes the names and addresses of the guardians who were asked about these participants, and their refusals. A place keeps
+ * its state.
+ */
 export async function forgetGuardians(db: Executor, ofParticipants: SQL): Promise<void> {
   const ids = db.select({ id: participants.id }).from(participants).where(ofParticipants);
   await db
@@ -15,4 +18,5 @@ export async function forgetGuardians(db: Executor, ofParticipants: SQL): Promis
         or(isNotNull(guardianConsents.email), isNotNull(guardianConsents.fullName)),
       ),
     );
+  await db.delete(guardianRefusals).where(inArray(guardianRefusals.participantId, ids));
 }

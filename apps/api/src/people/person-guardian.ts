@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { personFieldPermission } from '@dorsal/domain/answer-privacy';
 import { guardianRequestState, isGuardianRequestOpen } from '@dorsal/domain/guardian-request';
 import { deadlineColumns, deadlineOf } from '../db/awaited-guardian.ts';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
-import { guardianConsents } from '../db/schema/guardian-consents.ts';
+import { guardianConsents, guardianRefusals } from '../db/schema/guardian-consents.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import type { May } from './people-scope.ts';
 import type { PersonDetails } from './person-handle.ts';
@@ -37,5 +38,35 @@ export async function guardianOf(
     signedAt: row.signedAt,
     sentAt: isPaid ? row.sentAt : null,
     mayAsk: isOpen && row.refusedAt === null && may('people.write'),
+  };
+}
+
+/**
+ * The guardians who did not consent, oldest first, and the one who did. Names and addresses only if the caller may see them; an address
+ * replaces a name that the buyer didn't write.
+ */
+export async function consentHistoryOf(
+  db: Executor,
+  { participantId, person }: PersonDetails,
+  may: May,
+): Promise<NonNullable<PersonView['details']>['consents']> {
+  const seen = (name: string) => (may(personFieldPermission('guardian')) ? name : null);
+  const refusals = await db
+    .select({
+      at: guardianRefusals.refusedAt,
+      name: guardianRefusals.name,
+      email: guardianRefusals.email,
+      of: guardianRefusals.fullName,
+    })
+    .from(guardianRefusals)
+    .where(eq(guardianRefusals.participantId, participantId))
+    .orderBy(asc(guardianRefusals.id));
+  const { evidence, fullName } = person?.guardian ?? {};
+  return {
+    refusals: refusals.map(({ name, email, ...refusal }) => {
+      const address = may('people.contact') ? email : null;
+      return { ...refusal, by: name === null ? address : seen(name) };
+    }),
+    given: evidence && fullName ? { at: new Date(evidence.at), by: seen(fullName) } : null,
   };
 }

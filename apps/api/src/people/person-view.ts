@@ -16,7 +16,7 @@ import type { StoredAnswer } from '../db/json/question.ts';
 import type { PeopleEvent } from './people-event.ts';
 import { type May, maySeeHealth } from './people-scope.ts';
 import { waiversOf } from './evidence/person-waivers.ts';
-import { guardianOf } from './person-guardian.ts';
+import { consentHistoryOf, guardianOf } from './person-guardian.ts';
 import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { healthAnswersOf } from './person-health.ts';
 import { changesOf, scansOf } from './person-history.ts';
@@ -90,6 +90,7 @@ async function detailsOf(
     person: [...personValues(person, may), ...licenceValue(person, { event, may })],
     guardian: await guardianOf(db, person, may),
     waivers: await waiversOf(db, { event, person, may }),
+    consents: await consentHistoryOf(db, person, may),
     categories: person.categories.map((category) => ({
       ...category,
       isMain: category === shownCategory(person),

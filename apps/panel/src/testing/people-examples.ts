@@ -235,6 +235,7 @@ export const examplePerson: PanelPersonBody = {
       ],
       missing: ['Estoy en condiciones físicas para correr'],
     },
+    consents: { refusals: [], given: null },
     categories: [
       { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39', isMain: true },
       { set: 'Locales', code: 'LOC', name: 'Local', isMain: false },

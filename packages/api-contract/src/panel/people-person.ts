@@ -125,6 +125,14 @@ const mail = z.object({
   acceptedAt: dateTime.nullable(),
 });
 
+/** What guardians have answered about the place. Names are null for roles that don't see those of guardians. */
+const consentHistory = z.object({
+  /** Oldest first. `of`: the minor's name then. */
+  refusals: z.array(z.object({ at: dateTime, by: z.string().nullable(), of: z.string() })),
+  /** The consent that counts, declared in the form or behind the link; null: none. */
+  given: z.object({ at: dateTime, by: z.string().nullable() }).nullable(),
+});
+
 /** A corrected field. */
 const change = z.object({
   at: dateTime,
@@ -194,6 +202,7 @@ export const panelPerson = z
          * accepted for them, as after a correction to another person. Null for roles that must not see it.
          */
         waivers: z.object({ accepted: z.array(acceptedWaiver), missing: z.array(z.string()) }).nullable(),
+        consents: consentHistory,
         /** One in each set that classifies the person. `isMain`: lists show it. */
         categories: z.array(
           z.object({ set: z.string(), code: z.string(), name: z.string(), isMain: z.boolean() }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { participants } from './orders.ts';
 
 /**
@@ -30,4 +30,26 @@ export const guardianConsents = pgTable(
     index('guardian_consents_waiting').on(consent.sentAt).where(sql`${consent.signedAt} is null`),
     check('guardian_consents_answer', sql`${consent.signedAt} is null or ${consent.refusedAt} is null`),
   ],
+);
+
+/**
+ * The answers of guardians who did not consent, a row for each. A row outlives the request, so that the organizer sees the
+ * answer also after another person consented.
+ */
+export const guardianRefusals = pgTable(
+  'guardian_refusals',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    participantId: text()
+      .notNull()
+      .references(() => participants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** The minor's name then: a correction may give the place to another person. */
+    fullName: text().notNull(),
+    /** The guardian's address. */
+    email: text().notNull(),
+    /** The guardian's name as the buyer wrote it; null: not written. */
+    name: text(),
+    refusedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (refusal) => [index('guardian_refusals_participant').on(refusal.participantId, refusal.id)],
 );

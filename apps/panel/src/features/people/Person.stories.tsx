@@ -264,3 +264,26 @@ export const GuardianRefused: Story = {
     await expect((await drawer()).getByText(/^No la autorizan/)).toBeVisible();
   },
 };
+
+/** Another person consented after the guardian had refused: the page and the history say so. */
+export const ConsentAfterRefusal: Story = {
+  ...person(
+    withChanges({
+      details: examplePerson.details && {
+        ...examplePerson.details,
+        consents: {
+          refusals: [{ at: '2026-11-20T09:00:00.000Z', by: 'Carme Mas Ribes', of: 'Carles Ferrandis Mir' }],
+          given: { at: '2026-11-21T10:30:00.000Z', by: 'Lucía Ferrer Mas' },
+        },
+      },
+    }),
+  ),
+  play: async () => {
+    const data = await drawer();
+    const section = within(data.getByRole('region', { name: 'Autorización del tutor' }));
+    await expect(
+      section.getByText(/^La rechazó Carme Mas Ribes el 20 nov.*; después la autorizó Lucía Ferrer Mas el/),
+    ).toBeVisible();
+    await expect(data.getByText('Autorización de Carles Ferrandis Mir rechazada')).toBeVisible();
+  },
+};

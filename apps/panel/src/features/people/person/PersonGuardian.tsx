@@ -10,14 +10,15 @@ import { errorText } from '#/session/error-text.ts';
 import { useGuarded } from '#/session/guard.ts';
 import { useEventRef } from '../use-event-ref.ts';
 import { Line } from './Line.tsx';
+import { refusalTexts } from './refusal-texts.ts';
 import styles from './PersonScreen.module.css';
 import { useUpdatePerson } from './use-update-person.ts';
 
-type Guardian = NonNullable<NonNullable<PanelPersonBody['details']>['guardian']>;
+type Details = NonNullable<PanelPersonBody['details']>;
 
 export interface PersonGuardianProps {
-  personId: string;
-  guardian: Guardian;
+  person: Pick<PanelPersonBody, '_id' | 'fullName'>;
+  details: Pick<Details, 'guardian' | 'consents'>;
   reading: Reading;
 }
 
@@ -28,31 +29,50 @@ const stateNames: Readonly<Record<GuardianRequestState, string>> = {
   expired: 'Sin firmar a tiempo. Sin QR; la plaza sigue reservada',
 };
 
-/** How far the consent of a minor's guardian is that was asked by a link, and the button that sends the link again. */
-export function PersonGuardian({ personId, guardian, reading }: PersonGuardianProps) {
-  const { state, email, deadline, signedAt, sentAt, mayAsk } = guardian;
+/**
+ * How far the consent of a minor's guardian is that was asked by a link, with the button that sends the link again, and
+ * the refusals. Nothing if no link was sent and no guardian has refused.
+ */
+export function PersonGuardian({ person, details, reading }: PersonGuardianProps) {
+  const { guardian, consents } = details;
+  const refusals = refusalTexts(consents, { fullName: person.fullName, reading });
+  if (!guardian && refusals.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="person-guardian">
       <SectionHeading id="person-guardian">Autorización del tutor</SectionHeading>
-      <dl className={styles.data}>
-        <Line label="Estado">
-          {stateNames[state]}
-          {signedAt !== null && ` el ${formatDayAndTime(signedAt, reading)}`}
-        </Line>
-        {email !== null && <Line label="Correo">{email}</Line>}
-        {state !== 'signed' && deadline !== null && (
-          <Line label="Plazo">Hasta el {formatDayAndTime(deadline, reading)}</Line>
-        )}
-        {state !== 'signed' && sentAt !== null && (
-          <Line label="Último envío">{formatDayAndTime(sentAt, reading)}</Line>
-        )}
-      </dl>
-      {mayAsk && <AskAgain personId={personId} />}
+      {guardian && <Request guardian={guardian} reading={reading} />}
+      {refusals.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {guardian?.mayAsk && <AskAgain personId={person._id} />}
     </section>
   );
 }
 
-function AskAgain({ personId }: Pick<PersonGuardianProps, 'personId'>) {
+interface RequestProps {
+  guardian: NonNullable<Details['guardian']>;
+  reading: Reading;
+}
+
+function Request({ guardian: { state, email, deadline, signedAt, sentAt }, reading }: RequestProps) {
+  return (
+    <dl className={styles.data}>
+      <Line label="Estado">
+        {stateNames[state]}
+        {signedAt !== null && ` el ${formatDayAndTime(signedAt, reading)}`}
+      </Line>
+      {email !== null && <Line label="Correo">{email}</Line>}
+      {state !== 'signed' && deadline !== null && (
+        <Line label="Plazo">Hasta el {formatDayAndTime(deadline, reading)}</Line>
+      )}
+      {state !== 'signed' && sentAt !== null && (
+        <Line label="Último envío">{formatDayAndTime(sentAt, reading)}</Line>
+      )}
+    </dl>
+  );
+}
+
+function AskAgain({ personId }: { personId: string }) {
   const api = useApi();
   const ref = useEventRef();
   const run = useGuarded();

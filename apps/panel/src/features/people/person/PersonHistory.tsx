@@ -1,6 +1,6 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
-import { Pencil, QrCode } from 'lucide-react';
+import { Pencil, QrCode, ShieldCheck, ShieldX } from 'lucide-react';
 import { IconEntry, IconList } from '#/components/IconList/IconList.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { changedBy, scanNames } from '#/components/texts/order-texts.ts';
@@ -10,11 +10,11 @@ import { changeText } from './person-texts.ts';
 type Details = NonNullable<PanelPersonBody['details']>;
 
 export interface PersonHistoryProps {
-  details: Pick<Details, 'scans' | 'changes'>;
+  details: Pick<Details, 'scans' | 'changes' | 'consents'>;
   reading: Reading;
 }
 
-/** Scans and corrections, newest first. */
+/** Scans, corrections, and the answers of guardians, newest first. */
 export function PersonHistory({ details, reading }: PersonHistoryProps) {
   const scans = details.scans.map(({ at, result, device, wasSuperseded }) => ({
     at,
@@ -28,7 +28,20 @@ export function PersonHistory({ details, reading }: PersonHistoryProps) {
     text: changeText(change),
     who: changedBy(change),
   }));
-  const entries = [...scans, ...changes].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const { refusals, given } = details.consents;
+  const by = (name: string | null) => (name === null ? 'por el tutor' : `por ${name}`);
+  const answers = [
+    ...refusals.map((refusal) => ({
+      at: refusal.at,
+      Icon: ShieldX,
+      text: `Autorización de ${refusal.of} rechazada`,
+      who: by(refusal.by),
+    })),
+    ...(given ? [{ at: given.at, Icon: ShieldCheck, text: 'Autorización dada', who: by(given.by) }] : []),
+  ];
+  const entries = [...scans, ...changes, ...answers].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
   return (
     <section className={styles.section} aria-labelledby="person-history">
       <SectionHeading id="person-history">Lecturas y cambios</SectionHeading>

@@ -42,9 +42,7 @@ function Person({ person }: { person: PanelPersonBody }) {
       <PersonActions person={person} />
       {details && <PersonTwins people={[{ ...person, twins: details.twins }]} pathOf={pathOf} />}
       <PersonData person={person} reading={reading} />
-      {details?.guardian && (
-        <PersonGuardian personId={person._id} guardian={details.guardian} reading={reading} />
-      )}
+      {details && <PersonGuardian person={person} details={details} reading={reading} />}
       {details?.waivers && <PersonWaivers person={person} waivers={details.waivers} reading={reading} />}
       {details && (
         <>
