@@ -83,6 +83,25 @@ describe('a correction to a person who has a place in another order', () => {
     expect(await placeOf(places.second.order._id, marc.fullName)).toBeTruthy();
   });
 
+  it('counts for the order, not for the mailbox, if its buyer never proved to read the address', async () => {
+    const owner = newAddress();
+    const race = await event('warn', { tickets: [{ priceCents: 0, maxPerOrder: 20 }] });
+    const first = await register(race, [nerea], { email: newAddress() });
+    const second = await register(race, [marc], { email: owner, isProven: false });
+    await db
+      .update(events)
+      .set({ sport: comparing('refuse') })
+      .where(eq(events.id, race.eventId));
+    const codes: unknown[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      codes.push((await correct({ race, first, second, email: owner }, marc, nerea)).body.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'duplicate_place'), 'too_many_requests']);
+
+    const { answer } = await register(race, [carla], { email: owner });
+    expect(answer.status).toBe(200);
+  });
+
   it('is refused to staff with the reference of the other order', async () => {
     const places = await sold('refuse');
 

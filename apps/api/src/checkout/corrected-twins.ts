@@ -8,6 +8,7 @@ import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
 import { refuseTwins, refuseTwinsOpenly } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
+import { hasConfirmed } from '../orders/confirmed-address.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 
 interface CorrectedPlace {
@@ -72,6 +73,11 @@ export async function refuseCorrectedTwin(tx: Transaction, place: CorrectedPlace
   }
   if (person?.document?.number === present.person?.document?.number) return;
   const sale = { order, rules, places: [corrected] };
-  if (isOpen) await refuseTwinsOpenly(tx, sale);
-  else await refuseTwins(tx, { ...sale, isCorrection: true, buyer: { email: order.buyerEmail ?? '' } });
+  if (isOpen) {
+    await refuseTwinsOpenly(tx, sale);
+    return;
+  }
+  const email = order.buyerEmail ?? '';
+  const isProven = order.buyerConfirmedAt !== null || (await hasConfirmed(tx, email, { order }));
+  await refuseTwins(tx, { ...sale, isCorrection: true, buyer: { email, isProven } });
 }

@@ -32,5 +32,5 @@ export async function refuseDuplicates(
   const places = placesToSell(checked, event.currentIdOf);
   if (!places.some(({ ticketId }) => refusesDuplicates(rules, ticketId))) return;
   if (!(await hasConfirmed(tx, buyer.email, { order, provenEmail }))) throw new AddressUnconfirmedError();
-  await refuseTwins(tx, { order, buyer, rules, places });
+  await refuseTwins(tx, { order, buyer: { ...buyer, isProven: true }, rules, places });
 }

@@ -18,17 +18,24 @@ export interface PlaceToSell extends StoredComparison {
 
 interface Sale {
   readonly order: { readonly id: string; readonly eventId: string };
-  readonly buyer: { readonly email: string };
+  readonly buyer: {
+    readonly email: string;
+    /** Whether the buyer proved to read the address. A place of an older order may be corrected without it. */
+    readonly isProven: boolean;
+  };
   readonly rules: SportRules;
   readonly places: readonly PlaceToSell[];
   /** Of a place that is sold already. Default: a checkout. */
   readonly isCorrection?: boolean;
 }
 
-/** Per mailbox, with all of its tags: each such answer says that a document is registered. */
+/**
+ * Per mailbox, with all of its tags: each such answer says that a document is registered. Per order if its buyer has not
+ * proved to read the address: another person's answers must not use up those of the mailbox.
+ */
 const answersLimit = { action: 'duplicate-place', times: 5, windowSeconds: 24 * 60 * 60 } as const;
 
-const subjectOf = (email: string) => tokenHash(mailboxOf(email));
+const subjectOf = ({ order, buyer }: Sale) => tokenHash(buyer.isProven ? mailboxOf(buyer.email) : order.id);
 
 /** A place of the order has the document of a sold one. The answer has no name; the buyer's e-mail says which place it is. */
 export class DuplicatePlaceError extends RefusedError {
@@ -66,14 +73,14 @@ export class KnownDuplicateError extends RefusedError {
  * Refuses places with the document of a sold one, if the event's rules refuse duplicates. The documents stay locked until the
  * end of the transaction: of two concurrent free orders the second is refused. An order that waits for its money is not
  * sold: if two are paid later, the second is a warning. Call it before anything is written, and through `keepingRefusal`. Throws
- * DuplicatePlaceError, and TooManyRequestsError if the address got five such answers in a day, whatever the places.
+ * DuplicatePlaceError, and TooManyRequestsError if the address (`answersLimit`) got five such answers in a day, whatever the places.
  */
 export async function refuseTwins(tx: Transaction, sale: Sale): Promise<void> {
-  const { buyer, rules, places } = sale;
+  const { rules, places } = sale;
   if (places.every(({ ticketId }) => !refusesDuplicates(rules, ticketId))) return;
-  const counter = `duplicate-place ${subjectOf(buyer.email)}`;
+  const counter = `duplicate-place ${subjectOf(sale)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counter}, 0))`);
-  await requireUnused(tx, subjectOf(buyer.email), answersLimit);
+  await requireUnused(tx, subjectOf(sale), answersLimit);
   const indexes = new Set((await refusedTwins(tx, sale)).map(({ index }) => index));
   if (indexes.size > 0)
     throw new DuplicatePlaceError(
@@ -112,7 +119,7 @@ export async function keepingRefusal<T>(
   } catch (error) {
     if (!(error instanceof DuplicatePlaceError)) throw error;
     const { order, buyer, places, isCorrection = false } = error.sale;
-    await countFor(tx, subjectOf(buyer.email), answersLimit);
+    await countFor(tx, subjectOf(error.sale), answersLimit);
     await enqueue(tx, {
       kind: 'duplicate-refused',
       payload: {
