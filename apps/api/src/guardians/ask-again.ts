@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { mailboxOf } from '@dorsal/domain/email-address';
 import { isGuardianRequestOpen } from '@dorsal/domain/guardian-request';
 import type { AwaitedGuardian } from '../db/awaited-guardian.ts';
 import { findAwaitedGuardians } from '../db/awaited-guardian.ts';
@@ -13,6 +14,7 @@ import { lockOrder } from '../orders/locked-order.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
 import { guardianMail } from '../outbox/guardian-mails.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { tokenHash } from '../token-hash.ts';
 import { requireConsent } from './find-request.ts';
 import {
   NoRequestError,
@@ -28,6 +30,8 @@ interface Place {
 
 /** Per place. */
 const resendLimit = { action: 'ask-guardian', times: 5, windowSeconds: 24 * 60 * 60 } as const;
+/** Per mailbox of a guardian, with all of its tags, over all places: many orders may name one address. */
+const mailboxLimit = { action: 'ask-guardian-at', times: 10, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
  * Mails the guardian of a place's person the same link again. A guardian who refused gets no further e-mail; their link is
@@ -50,6 +54,7 @@ export async function askAgain(db: Executor, { orderId, participantId }: Place):
     if (consent.refusedAt !== null) throw new RequestRefusedError();
     if (isUnconfirmed(order)) throw new RequestWithheldError();
     await limitFor(tx, consent.consentId, resendLimit);
+    await limitFor(tx, tokenHash(mailboxOf(consent.guardianEmail)), mailboxLimit);
     await sendLetter(tx, { orderId, consentId: consent.consentId, email: consent.guardianEmail });
     const guardian = (await findAwaitedGuardians(tx, [participantId])).get(participantId);
     if (!guardian) throw new NotFoundError();

@@ -109,6 +109,17 @@ describe("the guardian's letter", () => {
     expect(await desk.askAgain(sale)).toMatchObject({ status: 409, body: { code: 'request_closed' } });
   });
 
+  it('can be sent again ten times a day to one mailbox, from all of its places', async () => {
+    const statuses: number[] = [];
+    for (const tag of ['', '+nil', '+vera']) {
+      const guardian = { kind: 'asked', email: `andreu${tag}@correo.example` } as const;
+      const sale = await sold({ person: { ...vera, guardian } });
+      for (let time = 0; time < 4; time += 1) statuses.push((await desk.askAgain(sale)).status);
+    }
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
+
   it('is repeated by the job three days later, once', async () => {
     const { participantId } = await sold();
     await db
