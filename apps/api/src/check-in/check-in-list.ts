@@ -8,7 +8,7 @@ import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
-import { licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
+import { ageDayOf, licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 export type CheckInList = z.output<typeof checkInList>;
@@ -47,7 +47,8 @@ export async function findCheckInList(
   if (!row) throw new Error('A device of an event that is not there.');
   const { event, sport, now } = row;
   const currentIdOf = await ticketIdsOfRules(db, { eventId: event._id, sport });
-  const race = { startsAt: event.startDate, timeZone: event.timeZone, now, sport, currentIdOf };
+  const when = { startsAt: event.startDate, timeZone: event.timeZone };
+  const race = { ...when, ageDay: ageDayOf(when, now), sport, currentIdOf };
   const from = since && new Date(Math.max(since.getTime() - overlapMs, 0));
   return {
     event,

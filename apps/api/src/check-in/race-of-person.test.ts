@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { people } from '../db/schema/people.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -67,6 +67,29 @@ describe('what the phone at the entrance gets of a runner', () => {
     });
 
     expect(text).not.toMatch(/2013-05-05|12345678Z|611222333|CV-1042|FEMECV|Ramon|644555666/);
+  });
+
+  it('is listed without reading the zone for each person', async () => {
+    const person = { birthDate: '1990-03-14', club: 'CA Serra Calderona' };
+    const race = await seedEvent(db, { sport: raceRules, startsAt, timeZone: 'Europe/Madrid' });
+    const door = await phone(race.eventId);
+    // TypeScript declares the getter as a method.
+    const prototype = Intl.DateTimeFormat.prototype as { readonly format: unknown };
+    const read = vi.spyOn(prototype, 'format', 'get');
+    async function readsOfList(added: number): Promise<number> {
+      for (let each = 0; each < added; each += 1)
+        await seedPerson(db, { ...race, ticketTypeId: race.ticketIds[0], person });
+      read.mockClear();
+      await door.list();
+      return read.mock.calls.length;
+    }
+
+    const one = await readsOfList(1);
+    const many = await readsOfList(12);
+
+    read.mockRestore();
+    expect(one).toBeGreaterThan(0);
+    expect(many).toBe(one);
   });
 
   it('is that they lack a day license, if they need one and their order has none', async () => {

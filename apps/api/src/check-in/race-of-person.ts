@@ -44,7 +44,8 @@ interface RaceRow {
 interface Race {
   readonly startsAt: Date | null;
   readonly timeZone: string;
-  readonly now: Date;
+  /** `ageDayOf` */
+  readonly ageDay: string | undefined;
   /** `licencingRules` */
   readonly sport: SportRules | null;
   readonly currentIdOf: (ticketId: string) => string;
@@ -58,26 +59,33 @@ export async function ticketIdsOfRules(
   return sport ? currentTicketIds(db, eventId) : (ticketId) => ticketId;
 }
 
+/** The day on which ages count: that of the race, without a date that of `now`. Once for a list: zones take most of its time. */
+export function ageDayOf(
+  { startsAt, timeZone }: Pick<Race, 'startsAt' | 'timeZone'>,
+  now: Date,
+): Race['ageDay'] {
+  return eventDay(startsAt ?? now, timeZone);
+}
+
 const noDays = { raceDay: '', registeredOn: '' };
 
 /**
  * What the person at the entrance has to know of a runner: no birth date and no document, since a phone may be lost.
- * Nothing if the event asks only names. Ages count on the race's day, without a date today.
+ * Nothing if the event asks only names.
  */
 export function raceOfPerson(
   row: RaceRow,
-  { startsAt, timeZone, now, sport, currentIdOf }: Race,
+  { startsAt, timeZone, ageDay, sport, currentIdOf }: Race,
 ): Pick<z.output<typeof scannedParticipant>, 'race'> {
   const { ticketId, boughtAt, birthDate, licence, hasDayLicence } = row;
   const category = shownCategory(row)?.name ?? null;
-  const day = eventDay(startsAt ?? now, timeZone);
-  const isMinor = birthDate !== null && day !== undefined && ageOn(birthDate, day) < adultYears;
+  const isMinor = birthDate !== null && ageDay !== undefined && ageOn(birthDate, ageDay) < adultYears;
   const check = licenceCheck(
     sport,
     { birthDate: birthDate ?? undefined, licence: licence ?? undefined },
     {
       ticketId: currentIdOf(ticketId),
-      // Only rules about day licenses read the days. Zones take most of the time of a list.
+      // Only rules about day licenses read the days.
       days: sport ? raceDaysOf({ startsAt, timeZone }, boughtAt) : noDays,
       hasDayLicence,
     },

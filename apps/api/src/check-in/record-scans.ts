@@ -13,7 +13,7 @@ import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';
 import { isOpen } from './open-scan.ts';
-import { licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
+import { ageDayOf, licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 type Scan = z.output<typeof scan>;
@@ -215,7 +215,7 @@ function answerOf(row: RecordedScan, people: People): ScanAnswer {
           _id: person._id,
           fullName: person.fullName,
           ticketName: person.ticketName,
-          ...raceOfPerson(person.runner, { ...person, now: row.receivedAt }),
+          ...raceOfPerson(person.runner, { ...person, ageDay: ageDayOf(person, row.receivedAt) }),
         }
       : null,
     firstScanAt: row.firstScanAt,
