@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { guardianRequestTexts, guardianRequestVersion } from '@dorsal/domain/guardian-request';
 import { events } from '../db/schema/events.ts';
 import { guardianConsents } from '../db/schema/guardian-consents.ts';
-import { orders } from '../db/schema/orders.ts';
+import { orders, participants } from '../db/schema/orders.ts';
 import { carmesEmail, guardianDesk, signature, signsAtOnce, sport, vera } from '../testing/guardian-desk.ts';
 import { seen } from '../testing/read-mail.ts';
 import { remindGuardians } from './remind-guardians.ts';
 
 const desk = await guardianDesk();
 const { db, sold, read, sign, refuse, outputs, consentOf, participantOf } = desk;
+
+type Sale = Awaited<ReturnType<typeof sold>>;
 
 const everything = {
   wallet: true,
@@ -133,6 +135,41 @@ describe("the guardian's letter", () => {
     expect(one + other).toBe(1);
     expect((await consentOf(participantId))?.reminders).toBe(1);
     expect(await remindGuardians(db)).toBe(0);
+  });
+});
+
+describe('a reminder that cannot be sent', () => {
+  const orderOf = ({ order }: Sale) => eq(orders.id, order._id);
+  const consentOfSale = ({ participantId }: Sale) => eq(guardianConsents.participantId, participantId);
+
+  it.each([
+    [
+      'while the buyer of a free order has not confirmed the address',
+      (sale: Sale) => db.update(orders).set({ buyerConfirmedAt: null }).where(orderOf(sale)),
+    ],
+    [
+      'for a place that was canceled',
+      ({ participantId }: Sale) =>
+        db.update(participants).set({ cancelledAt: sql`now()` }).where(eq(participants.id, participantId)),
+    ],
+    [
+      'to an address that was forgotten',
+      (sale: Sale) => db.update(guardianConsents).set({ email: null }).where(consentOfSale(sale)),
+    ],
+    [
+      'for an order that is not paid',
+      (sale: Sale) => db.update(orders).set({ status: 'refunded' }).where(orderOf(sale)),
+    ],
+  ])('is not marked as sent: %s', async (_, prevent) => {
+    const sale = await sold();
+    const sentAt = new Date(Date.now() - 73 * 3_600_000);
+    await db.update(guardianConsents).set({ sentAt }).where(consentOfSale(sale));
+    await db.update(orders).set({ paidAt: sentAt }).where(orderOf(sale));
+    await prevent(sale);
+
+    expect(await remindGuardians(db)).toBe(0);
+
+    expect(await consentOf(sale.participantId)).toMatchObject({ reminders: 0, sentAt });
   });
 });
 

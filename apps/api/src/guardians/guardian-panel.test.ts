@@ -131,6 +131,16 @@ describe('a person in the panel', () => {
     expect((await consentOf(sale.participantId))?.email).toBe('andreu@correo.example');
   });
 
+  it('gets no ticket again before the signature, also at an address of their own', async () => {
+    const sale = await sold({ email: 'vera.propia@correo.example' });
+    const { browser, person } = await inPanel(sale);
+    const resend = () => browser.call<{ code?: string }>('POST', `${person}/resend`);
+
+    expect(await resend()).toMatchObject({ status: 409, body: { code: 'guardian_awaited' } });
+    await sign(sale.token);
+    expect((await resend()).status).toBe(200);
+  });
+
   it('enters from the panel only with the guardian present', async () => {
     const { browser, person } = await inPanel(await sold());
     const admit = (guardianPresent: boolean) =>
