@@ -8,7 +8,14 @@ import { useReaderZone } from '~/components/reader-zone.ts';
 import { EventCountdown } from './EventCountdown.tsx';
 import { useEventStatus } from './event-status-now.ts';
 import { FinishedNotice } from './FinishedNotice.tsx';
-import { fewLeft, onSaleUntil, ticketFee, ticketPrice, whyUnavailable } from './ticket-texts.ts';
+import {
+  fewLeft,
+  onSaleUntil,
+  ticketFee,
+  ticketLicence,
+  ticketPrice,
+  whyUnavailable,
+} from './ticket-texts.ts';
 import styles from './EventBib.module.css';
 
 export interface EventBibProps {
@@ -41,7 +48,8 @@ export function EventBib({ event, renderedAt }: EventBibProps) {
             const unavailable = whyUnavailable(ticket, { isFinished, zones });
             const note = fewLeft(ticket);
             const until = onSaleUntil(ticket, zones);
-            const priceNote = ticketFee(ticket, event.fee);
+            const licence = ticketLicence(ticket, event.sport);
+            const priceNote = [ticketFee(ticket, event.fee), licence].filter(Boolean).join(' ');
             return (
               <li key={ticket._id} data-on-sale={unavailable === undefined || undefined}>
                 <TicketStub

@@ -172,6 +172,22 @@ export const Tiers: Story = {
   },
 };
 
+/** A person without a license of the federation pays a day license besides: each ticket names it. */
+export const DayLicence: Story = {
+  parameters: shows({
+    startDate: soon,
+    sport: {
+      fields: [{ field: 'licence', isRequired: false }],
+      ageLimits: [],
+      categorySets: [],
+      dayLicences: [{ federations: ['FEMECV', 'FEDME'], cents: 1200, taxClass: 'iva21' }],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/\+.licencia de día 12.€$/))[0]).toBeVisible();
+  },
+};
+
 export const Finished: Story = {
   parameters: shows({ startDate: '2020-02-02T09:00:00.000Z', changesUntil: '2020-02-01T09:00:00.000Z' }),
   play: async ({ canvas }) => {

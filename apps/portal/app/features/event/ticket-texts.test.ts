@@ -7,6 +7,7 @@ import {
   lowestPrice,
   onSaleUntil,
   ticketFee,
+  ticketLicence,
   ticketPrice,
   whyUnavailable,
 } from './ticket-texts.ts';
@@ -45,6 +46,34 @@ describe('the fee of a place', () => {
     ['of an event without a fee', 18, null],
   ])('is undefined for a place %s', (_, price, ofEvent) => {
     expect(ticketFee(ticket({ price }), ofEvent)).toBeUndefined();
+  });
+});
+
+describe('the day license of a place', () => {
+  const rule = { federations: ['FEDME'], taxClass: null };
+  const of = (...rules: { cents: number; ticketIds?: string[] }[]) =>
+    ticketLicence(
+      { _id: '21k' },
+      {
+        fields: [],
+        ageLimits: [],
+        categorySets: [],
+        dayLicences: rules.map((each) => ({ ...rule, ...each })),
+      },
+    );
+
+  it('is named with its price', () => {
+    expect(of({ cents: 1200 })).toBe('+\u00a0licencia de día 12\u00a0€');
+    expect(of({ cents: 1200, ticketIds: ['21k'] })).toBe('+\u00a0licencia de día 12\u00a0€');
+  });
+
+  it('is named with the lowest price if it depends on the age', () => {
+    expect(of({ cents: 1200 }, { cents: 850 })).toBe('+\u00a0licencia de día desde\u00a08,50\u00a0€');
+  });
+
+  it('is not named if the ticket type needs none', () => {
+    expect(of({ cents: 1200, ticketIds: ['12k'] }, { cents: 0 })).toBeUndefined();
+    expect(ticketLicence({ _id: '21k' }, undefined)).toBeUndefined();
   });
 });
 

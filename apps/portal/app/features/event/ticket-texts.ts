@@ -23,6 +23,23 @@ export function ticketFee(ticket: TicketTypeBody, fee: Fee): string | undefined 
   return feesCents > 0 ? `+\u00a0${formatTicketPrice(feesCents)} de gestión` : undefined;
 }
 
+/**
+ * What a person without a license pays besides: `+ licencia de día 12 €`, with 'desde' if it depends on the person; undefined
+ * if the ticket type needs none.
+ */
+export function ticketLicence(
+  { _id }: Pick<TicketTypeBody, '_id'>,
+  sport: EventBody['sport'],
+): string | undefined {
+  const cents = (sport?.dayLicences ?? [])
+    .filter((rule) => rule.cents > 0 && (rule.ticketIds?.includes(_id) ?? true))
+    .map((rule) => rule.cents);
+  if (cents.length === 0) return undefined;
+  const lowest = Math.min(...cents);
+  const from = cents.some((other) => other > lowest) ? 'desde\u00a0' : '';
+  return `+\u00a0licencia de día ${from}${formatTicketPrice(lowest)}`;
+}
+
 /** The price of one place including the fee: `18,96 €`. */
 export function allInPrice(ticket: TicketTypeBody, fee: Fee): string {
   return formatTicketPrice(totalCents(ticket, fee));
