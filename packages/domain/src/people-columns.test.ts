@@ -22,6 +22,8 @@ describe('the columns of an event', () => {
     ['category', noSportRules, false],
     ['otherCategories', rules, false],
     ['otherCategories', { ...rules, categorySets: [set, set] }, true],
+    ['awaitsGuardian', rules, true],
+    ['awaitsGuardian', { ...rules, ageLimits: [] }, false],
     ['licenceCheck', rules, false],
     ['licenceCheck', { ...rules, fields: [{ field: 'licence', isRequired: false }] }, true],
     ['toString', rules, false],

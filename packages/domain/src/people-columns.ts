@@ -34,6 +34,7 @@ export const peopleColumns = {
   changedAt: { label: 'Último cambio', kind: 'moment', permission: 'people.details' },
   category: { label: 'Categoría', kind: 'text', permission: 'people.details' },
   otherCategories: { label: 'Otras categorías', kind: 'text', permission: 'people.details' },
+  awaitsGuardian: { label: 'Falta la autorización', kind: 'yesNo', permission: 'people.details' },
   licenceCheck: { label: 'Al recoger el dorsal', kind: 'text', permission: 'people.details' },
   ...personColumns,
 } as const satisfies Readonly<Record<string, PeopleColumnSpec>>;
@@ -48,6 +49,7 @@ export function hasPeopleColumn(key: string, rules: SportRules | null): key is P
     // A birth date tells that a person needs a guardian.
     return rules !== null && asksField(rules, field === 'guardian' ? 'birthDate' : field);
   }
+  if (key === 'awaitsGuardian') return rules !== null && asksField(rules, 'birthDate');
   if (key === 'licenceCheck') return rules !== null && asksField(rules, 'licence');
   const sets = rules?.categorySets.length ?? 0;
   if (key === 'category') return sets > 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
+import type { PeopleWindowBody } from '@dorsal/api-contract/panel/people';
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { guardianConsents } from '../db/schema/guardian-consents.ts';
@@ -183,6 +184,24 @@ describe('the tasks of the home page', () => {
     await expireLink(sale);
 
     expect(await (await inPanel(sale)).tasks()).toEqual([]);
+  });
+});
+
+describe('the list of people', () => {
+  it('finds those whose guardian has not consented, and has a column for it', async () => {
+    const sale = await sold();
+    const { browser, url } = await inPanel(sale);
+    const list = async (audience: object) => {
+      const sort = { by: 'name', direction: 'ascending' };
+      const body = { audience, sort, columns: ['awaitsGuardian'], offset: 0, limit: 50 };
+      const { body: found } = await browser.call<PeopleWindowBody>('POST', `${url}/people/list`, { body });
+      return found.rows.map(({ fullName, cells }) => [fullName, ...cells]);
+    };
+
+    expect(await list({ awaitsGuardian: true })).toEqual([['Vera Soler Ferrer', true]]);
+    await sign(sale.token);
+    expect(await list({ awaitsGuardian: true })).toEqual([]);
+    expect(await list({})).toEqual([['Vera Soler Ferrer', false]]);
   });
 });
 

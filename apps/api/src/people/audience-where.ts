@@ -6,6 +6,7 @@ import { peopleSearchWords, searchedDocuments, searchedFields } from '@dorsal/do
 import { peopleWithTwins } from '../duplicates/active-twins.ts';
 import { UnknownFilterError } from './audience-errors.ts';
 import type { PeopleEvent } from './people-event.ts';
+import { awaitsGuardian } from './person-record.ts';
 import {
   type May,
   maySeeAnswers,
@@ -38,6 +39,7 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
     orderStates,
     checkedIn,
     repeated,
+    awaitsGuardian: isAwaited,
     categories,
     boughtFrom,
     boughtUntil,
@@ -60,6 +62,10 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
   if (repeated) {
     require(maySeeTwins(may));
     conditions.push(sql`p.person_id in (${peopleWithTwins(event.id)})`);
+  }
+  if (isAwaited) {
+    require(maySeeColumn('awaitsGuardian', event, may));
+    conditions.push(awaitsGuardian);
   }
   if (categories) {
     require(maySeeColumn('category', event, may));

@@ -95,6 +95,7 @@ const cells: Readonly<
   buyerEmail: ({ buyerEmail }) => buyerEmail,
   buyerPhone: ({ buyerPhone }) => buyerPhone,
   changedAt: ({ changedAtMs }) => changedAtMs,
+  awaitsGuardian: (person) => person.awaitsGuardian,
   category: (person) => shownCategory(person)?.name ?? null,
   otherCategories: (person) =>
     person.categories

@@ -145,6 +145,7 @@ describe('what a member gets about people', () => {
       'buyerName',
       'changedAt',
       'category',
+      'awaitsGuardian',
       'birthDate',
       'guardian',
       'guardianRelation',

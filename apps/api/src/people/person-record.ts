@@ -34,9 +34,14 @@ export interface PersonRecord {
   readonly feeCents: number;
   readonly refundedCents: number;
   readonly hasDayLicence: boolean;
+  readonly awaitsGuardian: boolean;
   /** The answers about health by question, if an export includes them. */
   readonly health?: ReadonlyMap<string, HealthValue>;
 }
+
+/** Whether the consent of the guardian of a valid place is missing, on `people p`. */
+export const awaitsGuardian = sql`(not p.is_cancelled and p.order_state <> 'refunded' and exists (
+  select 1 from guardian_consents g where g.participant_id = p.participant_id and g.signed_at is null))`;
 
 const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
@@ -49,7 +54,7 @@ export const recordFields = sql`
   o.payment_method as "paymentMethod", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
   o.buyer_phone as "buyerPhone", ${ms(sql`p.checked_in_at`)} as "checkedInAtMs", p.price_cents as "priceCents",
   coalesce(m.fee, 0) as "feeCents", coalesce(m.refunded, 0) as "refundedCents",
-  coalesce(m.has_day_licence, false) as "hasDayLicence"`;
+  coalesce(m.has_day_licence, false) as "hasDayLicence", ${awaitsGuardian} as "awaitsGuardian"`;
 
 /** The tables of a `PersonRecord`: `people p`, the participant `a`, the order `o`, and the sums `m` of its order lines. */
 export const recordTables = sql`people p

@@ -110,6 +110,7 @@ function rowAt(index: number, columns: readonly string[]): PersonRowBody {
     boughtAt: minutesAgo(60 * 30 + index * 17),
     checkedInAt: index === 0 ? minutesAgo(12) : null,
     category: categories[index % categories.length]?.name ?? null,
+    awaitsGuardian: index === 2,
     birthDate: '1994-03-14',
     sex: index % 2 === 0 ? 'Mujer' : 'Hombre',
     document: '•••••421H',

@@ -24,6 +24,8 @@ export const peopleAudience = z
     checkedIn: z.boolean().optional(),
     /** Only people who seem to have another active place of the event; for roles that see documents. */
     repeated: z.literal(true).optional(),
+    /** Only people whose guardian has not consented. */
+    awaitsGuardian: z.literal(true).optional(),
     /** Codes of categories of the event's first set; null: none. */
     categories: z.array(z.string().max(50).nullable()).min(1).max(200).optional(),
     /** Days of the order in the event's zone, both included. */

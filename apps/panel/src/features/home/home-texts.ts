@@ -58,7 +58,7 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
       return {
         title: count === 1 ? 'Menor sin autorización' : 'Menores sin autorización',
         detail: [subject, 'su plaza sigue reservada'].filter(Boolean).join(', '),
-        path: `/events/${eventId ?? ''}/participants`,
+        path: `/events/${eventId ?? ''}/participants?f=guardian%3Dmissing`,
       };
     case 'invoiceToCheck':
       return {

@@ -103,6 +103,19 @@ export const PossiblyRepeated: Story = {
   },
 };
 
+/** Minors whose guardian has not consented: the task of the home page leads here. */
+export const AwaitsGuardian: Story = {
+  ...people({ query: '?f=guardian%3Dmissing' }),
+  play: async () => {
+    localStorage.setItem('dorsal-panel-columns:puerto:everyone', 'ticket,awaitsGuardian');
+    await table();
+    await expect(screen.getByRole('columnheader', { name: 'Falta la autorización' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Falta la autorización Sí' }));
+    const editor = within(screen.getByRole('dialog', { name: 'Filtro Falta la autorización' }));
+    await expect(editor.getByRole('checkbox', { name: 'Solo menores sin autorización' })).toBeChecked();
+  },
+};
+
 /** A race: the category as filter and column, and what the event asks of each person. */
 export const Race: Story = {
   ...people({ query: '?f=category%3DF%2BSEN%26category%3D' }),

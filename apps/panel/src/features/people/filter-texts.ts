@@ -20,6 +20,7 @@ export const fieldNames = {
   place: 'Plaza',
   checkedIn: 'Dentro',
   repeated: 'Posibles repetidas',
+  awaitsGuardian: 'Falta la autorización',
   bought: 'Inscripción',
   price: 'Precio',
 } as const satisfies Partial<Record<FilterField, string>>;
@@ -35,6 +36,7 @@ export function filterTexts(filters: PeopleFilters, names: Names, now: string): 
     fixed('place', filters.place && placeStateNames[filters.place]),
     fixed('checkedIn', filters.checkedIn === undefined ? undefined : answerText(filters.checkedIn)),
     fixed('repeated', filters.repeated && 'Sí'),
+    fixed('awaitsGuardian', filters.awaitsGuardian && 'Sí'),
     fixed('bought', daysText(filters, now)),
     fixed('price', pricesText(filters)),
     ...(filters.answers ?? []).map(({ questionId, values }) => ({

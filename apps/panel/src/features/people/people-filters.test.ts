@@ -8,6 +8,7 @@ const all: PeopleFilters = {
   place: 'active',
   checkedIn: false,
   repeated: true,
+  awaitsGuardian: true,
   boughtFrom: '2026-11-16',
   boughtUntil: '2026-11-23',
   priceFrom: 12.5,

@@ -12,6 +12,7 @@ export type FilterField =
   | 'place'
   | 'checkedIn'
   | 'repeated'
+  | 'awaitsGuardian'
   | 'bought'
   | 'price'
   | `answer:${string}`;
@@ -37,6 +38,7 @@ export function writeFilters(filters: PeopleFilters): string {
   if (filters.place !== undefined) pairs.set('place', filters.place);
   if (filters.checkedIn !== undefined) pairs.set('in', filters.checkedIn ? 'yes' : 'no');
   if (filters.repeated) pairs.set('repeated', 'yes');
+  if (filters.awaitsGuardian) pairs.set('guardian', 'missing');
   if (filters.boughtFrom !== undefined) pairs.set('from', filters.boughtFrom);
   if (filters.boughtUntil !== undefined) pairs.set('until', filters.boughtUntil);
   if (filters.priceFrom !== undefined) pairs.set('min', String(filters.priceFrom));
@@ -63,6 +65,7 @@ export function readFilters(text: string): PeopleFilters {
     ...(place !== undefined && { place }),
     ...((checkedIn === 'yes' || checkedIn === 'no') && { checkedIn: checkedIn === 'yes' }),
     ...(pairs.get('repeated') === 'yes' && { repeated: true as const }),
+    ...(pairs.get('guardian') === 'missing' && { awaitsGuardian: true as const }),
     ...readDay('boughtFrom', pairs.get('from')),
     ...readDay('boughtUntil', pairs.get('until')),
     ...readEuros('priceFrom', pairs.get('min')),
@@ -74,7 +77,7 @@ export function readFilters(text: string): PeopleFilters {
 /** The filters without those of a field. */
 export function withoutField(filters: PeopleFilters, field: FilterField): PeopleFilters {
   const { ticketIds, categories, orderStates, place, checkedIn, repeated, ...others } = filters;
-  const { boughtFrom, boughtUntil, priceFrom, priceUntil, answers, ...rest } = others;
+  const { awaitsGuardian, boughtFrom, boughtUntil, priceFrom, priceUntil, answers, ...rest } = others;
   const kept = (answers ?? []).filter(({ questionId }) => answerField(questionId) !== field);
   return {
     ...rest,
@@ -84,6 +87,7 @@ export function withoutField(filters: PeopleFilters, field: FilterField): People
     ...(field !== 'place' && place && { place }),
     ...(field !== 'checkedIn' && checkedIn !== undefined && { checkedIn }),
     ...(field !== 'repeated' && repeated && { repeated }),
+    ...(field !== 'awaitsGuardian' && awaitsGuardian && { awaitsGuardian }),
     ...(field !== 'bought' && boughtFrom !== undefined && { boughtFrom }),
     ...(field !== 'bought' && boughtUntil !== undefined && { boughtUntil }),
     ...(field !== 'price' && priceFrom !== undefined && { priceFrom }),

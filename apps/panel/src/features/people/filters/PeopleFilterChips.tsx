@@ -101,6 +101,9 @@ function useFields(): Field[] {
     { field: 'place', label: fieldNames.place },
     { field: 'checkedIn', label: fieldNames.checkedIn },
     ...(options.comparesPeople ? [{ field: 'repeated' as const, label: fieldNames.repeated }] : []),
+    ...(sees('awaitsGuardian')
+      ? [{ field: 'awaitsGuardian' as const, label: fieldNames.awaitsGuardian }]
+      : []),
     ...(sees('boughtAt') ? [{ field: 'bought' as const, label: fieldNames.bought }] : []),
     ...(sees('price') ? [{ field: 'price' as const, label: fieldNames.price }] : []),
     ...options.questions.map(({ _id, label }) => ({ field: answerField(_id), label })),

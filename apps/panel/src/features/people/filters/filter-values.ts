@@ -87,6 +87,16 @@ export function filterValues(
           pressed: filters.repeated ? rest : { ...rest, repeated: true },
         },
       ];
+    case 'awaitsGuardian':
+      return [
+        {
+          key: field,
+          label: 'Solo menores sin autorización',
+          count: undefined,
+          isChosen: filters.awaitsGuardian === true,
+          pressed: filters.awaitsGuardian ? rest : { ...rest, awaitsGuardian: true },
+        },
+      ];
     case 'bought':
     case 'price':
       return [];
