@@ -9,6 +9,7 @@ export default library({
     'src/panel.ts',
     'src/queries.ts',
     'src/refund-account.ts',
+    'src/saved-adults.ts',
     'src/saved-people.ts',
   ],
   platform: 'browser',

@@ -27,6 +27,7 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { ticketNoticeRoutes } from './ticket-notices/ticket-notice-routes.ts';
+import { savedAdultRoutes } from './saved-adults/saved-adult-routes.ts';
 import { savedPeopleRoutes } from './user/people/saved-people-routes.ts';
 import { purchaseRoutes } from './user/purchases-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
@@ -50,6 +51,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   googleRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);
+  savedAdultRoutes(app, services);
   savedPeopleRoutes(app, services);
   purchasedTicketRoutes(app, services);
   addressCodeRoutes(app, services);

@@ -7,6 +7,7 @@ import { createCheckInApi } from './check-in.ts';
 import { guardianRequestCalls } from './guardian-request.ts';
 import { createPanelApi } from './panel.ts';
 import { refundAccountCalls } from './refund-account.ts';
+import { savedAdultCalls } from './saved-adults.ts';
 import { savedPeopleCalls } from './saved-people.ts';
 
 const baseUrl = 'https://dorsal.example';
@@ -39,6 +40,7 @@ async function requested(name: string): Promise<unknown> {
     afterPurchase: afterPurchaseCalls(api),
     guardianRequests: guardianRequestCalls(api),
     refundAccounts: refundAccountCalls(api),
+    savedAdults: savedAdultCalls(api),
     savedPeople: savedPeopleCalls(api),
     checkIn: createCheckInApi({ baseUrl, fetch, deviceToken: 'k' }),
   };
@@ -61,6 +63,7 @@ const names = Object.entries({
   afterPurchase: afterPurchaseCalls(createApi()),
   guardianRequests: guardianRequestCalls(createApi()),
   refundAccounts: refundAccountCalls(createApi()),
+  savedAdults: savedAdultCalls(createApi()),
   savedPeople: savedPeopleCalls(createApi()),
   checkIn: createCheckInApi({ deviceToken: 'k' }),
   ...panelCalls,

@@ -10,6 +10,7 @@ import { guardianRequestEndpoints } from './guardian-requests.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payments.ts';
 import { refundAccountEndpoints } from './refund-accounts.ts';
+import { savedAdultEndpoints } from './saved-adults.ts';
 import { savedPeopleEndpoints } from './saved-people.ts';
 import { systemEndpoints } from './system.ts';
 import { ticketNoticeEndpoints } from './ticket-notices.ts';
@@ -29,6 +30,7 @@ export const contract = {
   orders: orderEndpoints,
   payments: paymentEndpoints,
   refundAccounts: refundAccountEndpoints,
+  savedAdults: savedAdultEndpoints,
   savedPeople: savedPeopleEndpoints,
   system: systemEndpoints,
   ticketNotices: ticketNoticeEndpoints,

@@ -60,6 +60,8 @@ export const tagTexts: Record<keyof typeof contract, string> = {
   orders: 'Orders: holding places, changing them, sending the checkout',
   payments: 'What the TPV calls',
   refundAccounts: 'The account that a refund by transfer goes to, asked for by e-mail',
+  savedAdults:
+    'The adults whom the signed-in person may register: asked by e-mail, and saved once they accept',
   savedPeople: 'The people that the signed-in person registers: their own data and their children',
   system: 'Whether this process lives and is ready',
   ticketNotices: 'One e-mail when a ticket type goes on sale, or has a place again',

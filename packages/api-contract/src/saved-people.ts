@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedPersonKinds } from '@dorsal/domain/saved-people';
+import { listedPersonKinds, savedPersonKinds } from '@dorsal/domain/saved-people';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { knownPerson, personData } from './person.ts';
 import { id, personName } from './scalars.ts';
@@ -15,7 +15,15 @@ export const savePersonBody = z
   .meta({ id: 'SavePerson' });
 
 export const savedPerson = z
-  .object({ _id: id, kind: z.enum(savedPersonKinds), fullName: z.string(), person: knownPerson })
+  .object({
+    _id: id,
+    /** `adult`: has accepted by a link; only that link changes the data. */
+    kind: z.enum(listedPersonKinds),
+    fullName: z.string(),
+    /** Of an adult; left out for others. */
+    email: z.string().optional(),
+    person: knownPerson,
+  })
   .meta({ id: 'SavedPerson' });
 
 export type SavePersonBody = z.input<typeof savePersonBody>;
@@ -28,7 +36,7 @@ export const savedPeopleEndpoints = {
     method: 'GET',
     path: '/api/user/people',
     summary:
-      'The people that the signed-in person has saved: their own data first, then in the order of saving',
+      'The people that the signed-in person has saved: their own data first, then children, then adults who have accepted, each in the order of saving',
     authorisation: 'bearer',
     answers: { 200: z.array(savedPerson), ...errorAnswers(401, 403) },
   }),

@@ -8,10 +8,15 @@ export const savedPeopleMax = 20;
 /** Months without a purchase or a change after which a saved person is deleted. Source: decisions, "Saved people". */
 export const savedPersonKeptMonths = 24;
 
-/** Whom an account saves: the account's own data, and its children. Adults other than its owner are not saved. */
+/** Whom an account saves itself: the account's own data, and its children. */
 export const savedPersonKinds = ['self', 'child'] as const;
 /** One of `savedPersonKinds`. */
 export type SavedPersonKind = (typeof savedPersonKinds)[number];
+
+/** Whom an account has saved: an adult has accepted by a link, and enters the data there. */
+export const listedPersonKinds = [...savedPersonKinds, 'adult'] as const;
+/** One of `listedPersonKinds`. */
+export type ListedPersonKind = (typeof listedPersonKinds)[number];
 
 /** A field that is saved: never a document. */
 export type SavedPersonField = Exclude<PersonField, 'document'>;
@@ -23,27 +28,32 @@ export const savedPersonFields: readonly SavedPersonField[] = personFields.filte
 
 /** Shown for a child that is of age. */
 export const savedAdultText = 'Aquí solo puedes guardar a menores de 18 años.';
+/** Shown to a person under 18 who accepts to be saved. */
+export const savedMinorText =
+  'Tienes que ser mayor de 18 años: a ti te guarda tu madre, padre o tutor legal.';
 
-const ofKind: Readonly<Record<SavedPersonKind, readonly { field: PersonField; isRequired: boolean }[]>> = {
+const withBirthDate = savedPersonFields.map((field) => ({ field, isRequired: field === 'birthDate' }));
+const ofKind: Readonly<Record<ListedPersonKind, readonly { field: PersonField; isRequired: boolean }[]>> = {
   self: savedPersonFields.map((field) => ({ field, isRequired: false })),
-  child: savedPersonFields.map((field) => ({ field, isRequired: field === 'birthDate' })),
+  child: withBirthDate,
+  adult: withBirthDate,
 };
 
 /**
- * Why a person can't be saved: what is wrong with the fields, and that a child is of age. Empty if they can be.
+ * Why a person can't be saved: what is wrong with the fields, that a child is of age, or that an adult is not. Empty if they
+ * can be.
  *
  * @param today ISO day
  */
 export function savedPersonProblems(
-  kind: SavedPersonKind,
+  kind: ListedPersonKind,
   person: Omit<PersonData, 'document' | 'guardian'>,
   today: string,
 ): PersonProblem[] {
   const problems = personProblems(person, ofKind[kind], today);
-  return kind === 'child' && isOfAge(person.birthDate, today)
-    ? [...problems, { field: 'birthDate', message: savedAdultText }]
-    : problems;
+  const { birthDate } = person;
+  if (kind === 'self' || birthDate === undefined || birthDateProblem(birthDate, today)) return problems;
+  const isOfAge = ageOn(birthDate, today) >= adultYears;
+  if (isOfAge === (kind === 'adult')) return problems;
+  return [...problems, { field: 'birthDate', message: isOfAge ? savedAdultText : savedMinorText }];
 }
-
-const isOfAge = (birthDate: string | undefined, today: string) =>
-  birthDate !== undefined && !birthDateProblem(birthDate, today) && ageOn(birthDate, today) >= adultYears;

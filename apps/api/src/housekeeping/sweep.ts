@@ -35,6 +35,7 @@ import { forgetOldKeys } from '../orders/idempotency.ts';
 import { forgetExports } from '../people/export/jobs/forget-exports.ts';
 import { forgetAccounts } from '../payouts/forget-accounts.ts';
 import { forgetNotices } from '../ticket-notices/forget-notices.ts';
+import { forgetAdults } from '../saved-adults/forget-adults.ts';
 import { forgetSavedPeople } from '../user/people/forget-saved-people.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
 import { secretKinds } from '../outbox/sealed.ts';
@@ -136,6 +137,7 @@ export async function sweep(db: Database): Promise<void> {
   await forgetAccounts(db);
   await forgetExports(db);
   await forgetSavedPeople(db);
+  await forgetAdults(db);
 }
 
 /** Deletes ended sessions of the panel, links of exports, what was left of sign-ins and enrollments that were never completed, and old invitations. */

@@ -7,6 +7,7 @@ describe('an address in the log', () => {
     ['/api/panel/password-reset/tOkEn', '/api/panel/password-reset/[secret]'],
     ['/api/events/preview/tOkEn', '/api/events/preview/[secret]'],
     ['/api/guardian-requests/tOkEn/refuse', '/api/guardian-requests/[secret]'],
+    ['/api/saved-adults/tOkEn', '/api/saved-adults/[secret]'],
     ['/preview/tOkEn', '/preview/[secret]'],
     ['/invite/tOkEn', '/invite/[secret]'],
     ['/signin/reset/tOkEn', '/signin/reset/[secret]'],

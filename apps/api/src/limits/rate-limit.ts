@@ -51,6 +51,19 @@ export async function requireUnused(
   if (counter && counter.count >= times) throw new TooManyRequestsError(counter.resetsInSeconds);
 }
 
+/** Whether the limit is reached. Counts nothing. */
+export async function isUsedUp(
+  db: Executor,
+  subject: string,
+  { action, times }: Omit<Limit, 'windowSeconds'>,
+): Promise<boolean> {
+  const [counter] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${action}/${subject}`), gt(rateLimits.resetsAt, sql`now()`)));
+  return counter !== undefined && counter.count >= times;
+}
+
 /** Resets the counter. */
 export async function forgetCount(db: Executor, subject: string, action: Limit['action']): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${action}/${subject}`));

@@ -16,6 +16,7 @@ import {
   commissionIssuedOn,
   commissionPdf,
 } from '../commission-documents/commission-pdf.ts';
+import { adultToken, findAskedAdult } from '../saved-adults/adult-link.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend, type MailedInvoice } from '../invoices/mailed-invoice.ts';
 import { commissionInvoice, commissionInvoicePayload } from './commission-invoice.ts';
@@ -50,6 +51,7 @@ import { participantTicket } from './participant-ticket.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
+import { savedAdultAsked, savedAdultAskedPayload } from './saved-adult-asked.ts';
 import {
   cancelledParticipantPayload,
   cancelledPayload,
@@ -149,6 +151,14 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       const url = `${config.publicUrl}/autorizar#${requestToken(services, consentId)}`;
       const letter = order && guardianAsked(order, { ...consent, url });
       if (letter) await send(id, { name: consent.guardianName ?? '', address: email }, letter);
+    },
+    'saved-adult-asked': async ({ id, payload }) => {
+      const { adultId } = savedAdultAskedPayload.parse(payload);
+      const adult = await findAskedAdult(db, adultId);
+      if (!adult) return;
+      const url = `${config.publicUrl}/guardar-mis-datos#${adultToken(services, adultId)}`;
+      const to = { name: adult.fullName, address: adult.email };
+      await send(id, to, savedAdultAsked({ ...adult, url }));
     },
     'guardian-signed': async (row) => {
       const { participantId } = guardianAnsweredPayload.parse(row.payload);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
+import { savedAdults } from '../db/schema/saved-adults.ts';
 import { savedPeople } from '../db/schema/saved-people.ts';
 
 /**
@@ -13,8 +14,10 @@ export async function markSavedPeopleUsed(
 ): Promise<void> {
   const account = tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
   const names = people.map(({ fullName }) => fullName);
-  await tx
-    .update(savedPeople)
-    .set({ usedAt: sql`now()` })
-    .where(and(inArray(savedPeople.userId, account), inArray(savedPeople.fullName, names)));
+  for (const table of [savedPeople, savedAdults]) {
+    await tx
+      .update(table)
+      .set({ usedAt: sql`now()` })
+      .where(and(inArray(table.userId, account), inArray(table.fullName, names)));
+  }
 }

@@ -18,6 +18,7 @@ export interface OutboxMessage {
     | 'order-confirmed'
     | 'participant-ticket'
     | 'guardian-asked'
+    | 'saved-adult-asked'
     | 'guardian-signed'
     | 'guardian-refused'
     | 'participant-refunded'

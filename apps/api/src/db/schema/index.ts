@@ -30,6 +30,7 @@ export * from './payments.ts';
 export * from './payouts.ts';
 export * from './people.ts';
 export * from './restores.ts';
+export * from './saved-adults.ts';
 export * from './saved-people.ts';
 export * from './sessions.ts';
 export * from './stock.ts';

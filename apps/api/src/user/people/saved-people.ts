@@ -1,42 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { savedPeopleEndpoints, savedPerson, savePersonBody } from '@dorsal/api-contract/saved-people';
-import { eventDay } from '@dorsal/domain/event-dates';
-import { savedPeopleMax, type SavedPersonKind, savedPersonProblems } from '@dorsal/domain/saved-people';
-import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import type { Session } from '../../auth/session.ts';
 import type { Executor } from '../../db/database.ts';
 import type { SavedPersonData } from '../../db/json/saved-person.ts';
 import { savedPeople } from '../../db/schema/saved-people.ts';
 import { users } from '../../db/schema/users.ts';
-import { NotFoundError, RefusedError, UnauthenticatedError } from '../../http/refusal.ts';
+import { NotFoundError, UnauthenticatedError } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { limitFor } from '../../limits/rate-limit.ts';
+import { findAcceptedAdults } from '../../saved-adults/ask-adult.ts';
+import { requireFit, requireRoom } from '../../saved-adults/saved-people-refusals.ts';
 import type { Services } from '../../services.ts';
 
 type SavedPerson = z.output<typeof savedPerson>;
 type NewPerson = z.output<typeof savePersonBody>;
 type ChangedPerson = z.output<typeof savedPeopleEndpoints.change.body>;
-
-class TooManySavedPeopleError extends RefusedError {
-  override name = 'TooManySavedPeopleError';
-
-  constructor() {
-    super({
-      status: 409,
-      code: 'too_many_saved_people',
-      message: `Puedes guardar ${savedPeopleMax} personas como mucho. Quita a alguna para guardar otra.`,
-    });
-  }
-}
-
-class UnfitPersonError extends RefusedError {
-  override name = 'UnfitPersonError';
-
-  constructor(fields: Readonly<Record<string, string>>, message: string) {
-    super({ status: 400, code: 'invalid_person', message, fields });
-  }
-}
 
 const answer = {
   _id: savedPeople.id,
@@ -45,8 +24,13 @@ const answer = {
   person: savedPeople.person,
 };
 
-/** The people that an account has saved: the own data first, then in the order of saving. */
-export function findSavedPeople(db: Executor, userId: string): Promise<SavedPerson[]> {
+/** The people that an account has saved: the own data first, then children, then adults who have accepted. */
+export async function findSavedPeople(db: Executor, userId: string): Promise<SavedPerson[]> {
+  return [...(await findOwnPeople(db, userId)), ...(await findAcceptedAdults(db, userId))];
+}
+
+/** The account's own data, then its children in the order of saving. */
+function findOwnPeople(db: Executor, userId: string) {
   return db
     .select(answer)
     .from(savedPeople)
@@ -69,11 +53,11 @@ export async function addSavedPerson(
     // Two calls at once would both count the people before, and both be within the limit.
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if (!account) throw new UnauthenticatedError();
-    const present = await findSavedPeople(tx, userId);
+    const present = await findOwnPeople(tx, userId);
     const before = present.find(
       (one) => one.kind === kind && (kind === 'self' || isSameChild(one, { fullName, person })),
     );
-    if (!before && present.length >= savedPeopleMax) throw new TooManySavedPeopleError();
+    if (!before) await requireRoom(tx, userId);
     const values = { fullName, person: person satisfies SavedPersonData, usedAt: sql`now()` };
     const [saved] = before
       ? await tx.update(savedPeople).set(values).where(eq(savedPeople.id, before._id)).returning(answer)
@@ -115,15 +99,4 @@ export async function removeSavedPerson(
   personId: string,
 ): Promise<void> {
   await db.delete(savedPeople).where(and(eq(savedPeople.id, personId), eq(savedPeople.userId, userId)));
-}
-
-/** Throws the problems by the path in the body. */
-function requireFit(kind: SavedPersonKind, person: SavedPersonData): void {
-  const problems = savedPersonProblems(kind, person, eventDay(new Date(), defaultTimeZone) ?? '');
-  const [first] = problems;
-  if (!first) return;
-  const fields = problems.map(
-    ({ field, part, message }) => [`person.${part ? `${field}.${part}` : field}`, message] as const,
-  );
-  throw new UnfitPersonError(Object.fromEntries(fields), first.message);
 }
