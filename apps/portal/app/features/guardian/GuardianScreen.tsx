@@ -29,8 +29,8 @@ export function GuardianScreen() {
     );
   }
   switch (link.data.kind) {
-    case 'request':
-      return <RequestOfLink key={token} token={token} asked={link.data.request} />;
+    case 'found':
+      return <RequestOfLink key={token} token={token} asked={link.data.value} />;
     case 'useless':
       return (
         <Page title={title}>

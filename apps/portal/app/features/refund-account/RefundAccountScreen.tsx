@@ -28,8 +28,8 @@ export function RefundAccountScreen() {
     );
   }
   switch (link.data.kind) {
-    case 'refund':
-      return <RefundOfLink key={token} token={token} refund={link.data.refund} />;
+    case 'found':
+      return <RefundOfLink key={token} token={token} refund={link.data.value} />;
     case 'useless':
       return (
         <Ended>
