@@ -40,6 +40,30 @@ describe('the choices of a signed-in buyer', () => {
     ]);
   });
 
+  it('have the adults who have accepted last, with their own address and nothing to save', () => {
+    const andreu: SavedPersonBody = {
+      _id: '0000000000000000000000000a',
+      kind: 'adult',
+      fullName: 'Andreu Soler Pla',
+      email: 'andreu@correo.example',
+      person: { birthDate: '1988-01-01', town: 'Serra' },
+    };
+    const withAdult = personChoices(profileExample, [self, andreu, vera], today);
+    const ofAndreu = withAdult[2];
+    if (!ofAndreu) throw new Error('The choice is missing.');
+    expect(withAdult.map(({ label }) => label)).toEqual(['Tú', 'Mi hija Vera', 'Andreu']);
+
+    const place = { ...emptyPlace, ...pickedPlace(ofAndreu) };
+
+    expect(place).toMatchObject({
+      email: 'andreu@correo.example',
+      usesBuyerEmail: false,
+      person: { birthDate: '01/01/1988', town: 'Serra' },
+    });
+    const edited = { ...place, person: { ...place.person, birthDate: '01/01/2015' } };
+    expect(saveOffer(edited, withAdult, today)).toBeUndefined();
+  });
+
   it('are the buyer alone if nothing is saved', () => {
     expect(personChoices(profileExample, [], today).map(({ detail }) => detail)).toEqual(['Lucía']);
   });

@@ -15,6 +15,8 @@ export interface PersonChoice {
   readonly label: string;
   /** 'Lucía, 36 años'. */
   readonly detail: string;
+  /** An adult who has accepted to be saved: only they change what is saved. Default: the buyer, or a child. */
+  readonly isAdult?: boolean;
   readonly place: Pick<PlaceDraft, 'fullName' | 'email' | 'usesBuyerEmail' | 'person'>;
 }
 
@@ -24,7 +26,7 @@ export const ownId = 'own';
 /** The id of the choice of a person who isn't saved. */
 export const otherId = 'other';
 
-/** The buyer and their saved children, in the order of the chips. `today`: ISO day. */
+/** The buyer, their saved children, and the adults who have accepted, in the order of the chips. `today`: ISO day. */
 export function personChoices(
   profile: ProfileBody,
   people: readonly SavedPersonBody[],
@@ -44,7 +46,23 @@ export function personChoices(
     },
   };
   const children = people.filter(({ kind }) => kind === 'child');
-  return [own, ...children.map((child) => childChoice(child, own, today))];
+  const adults = people.filter(({ kind }) => kind === 'adult');
+  return [
+    own,
+    ...children.map((child) => childChoice(child, own, today)),
+    ...adults.map((adult) => adultChoice(adult, today)),
+  ];
+}
+
+function adultChoice(adult: SavedPersonBody, today: string): PersonChoice {
+  const { _id, fullName, email = '', person } = adult;
+  return {
+    id: _id,
+    label: firstName(fullName),
+    detail: ageText(adult, today),
+    isAdult: true,
+    place: { fullName, email, usesBuyerEmail: false, person: knownDraft(person) },
+  };
 }
 
 function childChoice(child: SavedPersonBody, own: PersonChoice, today: string): PersonChoice {

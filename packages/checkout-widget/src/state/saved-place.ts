@@ -16,7 +16,7 @@ export interface SaveOffer {
 
 /**
  * What a place offers to save: the buyer's own data, a child, or the changes of a saved one. Undefined if nothing is new,
- * and for other adults, who are never saved. `today`: ISO day.
+ * and for other adults, whom the buyer can't save. `today`: ISO day.
  */
 export function saveOffer(
   place: PlaceDraft,
@@ -24,8 +24,9 @@ export function saveOffer(
   today: string,
 ): SaveOffer | undefined {
   const id = place.who?.id ?? otherId;
-  const saved = choices.find((choice) => choice.id === id)?.place;
-  if (saved && isSameDraft(place, saved)) return undefined;
+  const choice = choices.find((each) => each.id === id);
+  const saved = choice?.place;
+  if (choice?.isAdult || (saved && isSameDraft(place, saved))) return undefined;
   if (id === ownId) return { kind: 'self', text: 'Guardar mis datos para la próxima carrera' };
   const { birthDate } = personOf(place.person);
   if (!birthDate || birthDateProblem(birthDate, today) || ageOn(birthDate, today) >= adultYears)
