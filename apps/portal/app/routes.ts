@@ -32,6 +32,7 @@ export default [
     route('mistickets/:eventId', 'routes/my-tickets.tsx'),
     route('guardados', 'routes/saved-events.tsx'),
     route('autorizar', 'routes/guardian.tsx'),
+    route('guardar-mis-datos', 'routes/saved-adult.tsx'),
     route('sin-conexion', 'routes/no-connection.tsx'),
     route('403', 'routes/forbidden.tsx'),
     route('404', 'routes/not-found.tsx', { id: 'not-found' }),

@@ -141,6 +141,11 @@ export const routeParts: Readonly<Record<string, readonly RouteRow[]>> = {
       heading: 'Autoriza a un menor',
     },
     {
+      path: '/guardar-mis-datos',
+      title: 'Tus datos de carrera · Dorsal',
+      heading: 'Tus datos de carrera',
+    },
+    {
       path: '/devolucion',
       title: 'Tu devolución · Dorsal',
       heading: 'Tu devolución',

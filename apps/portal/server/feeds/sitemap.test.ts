@@ -40,6 +40,7 @@ const unlisted = [
   '/novedades/parar',
   '/devolucion',
   '/autorizar',
+  '/guardar-mis-datos',
   '/robots.txt',
   '/.well-known/security.txt',
   '/manifest.webmanifest',

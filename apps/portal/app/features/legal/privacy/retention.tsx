@@ -11,7 +11,7 @@ const kept = [
   ['Cuenta y perfil', 'Mientras exista la cuenta. Al eliminarla se borran al momento.'],
   [
     'Personas guardadas en tu cuenta',
-    'Hasta que las quitas, eliminas la cuenta o pasan 24 meses sin inscribirlas ni cambiarlas; tus hijas e hijos, hasta que cumplen 18 años.',
+    'Hasta que las quitas, eliminas la cuenta o pasan 24 meses sin inscribirlas ni cambiarlas; tus hijas e hijos, hasta que cumplen 18 años; las personas adultas, hasta que retiran sus datos con su enlace. Si no aceptan en 30 días, se borran su nombre y su correo.',
   ],
   [
     'Pedidos y participantes',

@@ -1,23 +1,26 @@
 import { messageOf } from '@dorsal/api-client';
-import type { SavedPersonBody } from '@dorsal/api-contract/saved-people';
 import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useState } from 'react';
 import actionStyles from '../DialogActions.module.css';
 
-export interface RemovePersonDialogProps {
+export interface RemovePersonDialogProps<Person> {
   /** Undefined: the dialog is closed. */
-  person: SavedPersonBody | undefined;
+  person: Person | undefined;
   onClose: () => void;
-  onRemove: (person: SavedPersonBody) => Promise<void>;
+  onRemove: (person: Person) => Promise<void>;
 }
 
 /** Asks before a saved person is removed: it can't be undone. */
-export function RemovePersonDialog({ person, onClose, onRemove }: RemovePersonDialogProps) {
+export function RemovePersonDialog<Person extends { readonly fullName: string }>({
+  person,
+  onClose,
+  onRemove,
+}: RemovePersonDialogProps<Person>) {
   const toasts = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const remove = async (removed: SavedPersonBody) => {
+  const remove = async (removed: Person) => {
     setIsBusy(true);
     try {
       await onRemove(removed);

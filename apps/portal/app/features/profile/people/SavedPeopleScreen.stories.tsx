@@ -1,3 +1,4 @@
+import type { SavedAdultBody } from '@dorsal/api-contract/saved-adults';
 import type { SavedPersonBody } from '@dorsal/api-contract/saved-people';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -20,12 +21,32 @@ const vera: SavedPersonBody = {
   person: { birthDate: '2014-09-02', sex: 'female', shirtSize: 'S' },
 };
 
+const andreu: SavedAdultBody = {
+  _id: '0a5r8v2x7b4d9g1j6n3q8t5w2y',
+  state: 'accepted',
+  fullName: 'Andreu Soler Pla',
+  email: 'andreu@correo.example',
+  askedAt: '2026-11-20T09:00:00.000Z',
+};
+const marta: SavedAdultBody = {
+  ...andreu,
+  _id: '0m5r8v2x7b4d9g1j6n3q8t5w2y',
+  state: 'waiting',
+  fullName: 'Marta Esteve',
+  email: 'marta@correo.example',
+};
+
+const adults = fn<() => Answer>();
+const ask = fn<(request: Request) => Answer>();
 const list = fn<() => Answer>();
 const add = fn<(request: Request) => Answer>();
 const change = fn<(request: Request) => Answer>();
 const remove = fn<() => Answer>();
 
 const answers: Answers = {
+  'GET /api/user/adults': () => adults(),
+  'POST /api/user/adults': (request) => ask(request),
+  [`DELETE /api/user/adults/${andreu._id}`]: { body: {} },
   'GET /api/user/people': () => list(),
   'POST /api/user/people': (request) => add(request),
   [`PUT /api/user/people/${self._id}`]: (request) => change(request),
@@ -40,6 +61,8 @@ const meta = {
   beforeEach: () => {
     signIn();
     list.mockReset().mockReturnValue({ body: [self, vera] });
+    adults.mockReset().mockReturnValue({ body: [] });
+    ask.mockReset().mockReturnValue({ status: 201, body: marta });
     add.mockReset().mockReturnValue({ status: 201, body: vera });
     change.mockReset().mockReturnValue({ body: self });
     remove.mockReset().mockReturnValue({ body: {} });
@@ -160,5 +183,43 @@ export const Failed: Story = {
     list.mockReturnValue({ body: [self] });
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await expect(await canvas.findByText('Lucía Ferrer Mas')).toBeVisible();
+  },
+};
+
+/** Adults who have accepted, or have not answered; another one is asked by an e-mail. */
+export const Adults: Story = {
+  play: async ({ canvas }) => {
+    adults.mockReturnValue({ body: [andreu] });
+    const section = within(await canvas.findByRole('region', { name: 'Personas adultas' }));
+    await expect(await section.findByText('Aceptada')).toBeVisible();
+
+    await userEvent.click(section.getByRole('button', { name: 'Añadir a una persona adulta' }));
+    await enterText(section.getByLabelText('Nombre completo'), 'Marta Esteve');
+    await userEvent.click(section.getByRole('button', { name: 'Enviar el enlace' }));
+    await waitFor(() => expect(section.getByLabelText('Su correo electrónico')).toHaveFocus());
+    await enterText(section.getByLabelText('Su correo electrónico'), 'marta@correo.example');
+    adults.mockReturnValue({ body: [andreu, marta] });
+    await userEvent.click(section.getByRole('button', { name: 'Enviar el enlace' }));
+
+    await expect(await section.findByText('Pendiente')).toBeVisible();
+    await expect(section.getByRole('heading', { name: 'Personas adultas' })).toHaveFocus();
+    await expect(
+      section.getByRole('button', { name: 'Enviar otra vez el enlace a Marta Esteve' }),
+    ).toBeVisible();
+  },
+};
+
+/** A person who has said no is not asked again. */
+export const AdultDeclined: Story = {
+  play: async ({ canvas }) => {
+    const message = 'Esta persona ha dicho que no quiere que guardes sus datos.';
+    ask.mockReturnValue({ status: 409, body: { code: 'adult_declined', message } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Añadir a una persona adulta' }));
+    const form = within(canvas.getByRole('form', { name: 'Una persona adulta' }));
+    await enterText(form.getByLabelText('Nombre completo'), 'Marta Esteve');
+    await enterText(form.getByLabelText('Su correo electrónico'), 'marta@correo.example');
+    await userEvent.click(form.getByRole('button', { name: 'Enviar el enlace' }));
+
+    await expect(await form.findByText(message)).toBeVisible();
   },
 };

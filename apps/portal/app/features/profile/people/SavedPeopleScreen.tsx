@@ -8,13 +8,16 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { SavedPersonForm } from '~/components/saved-person/SavedPersonForm.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { BackLink } from '../BackLink.tsx';
 import { viewAddress } from '../profile-view.ts';
+import { AdultsSection } from './AdultsSection.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import { SavedPersonCard } from './SavedPersonCard.tsx';
-import { SavedPersonForm } from './SavedPersonForm.tsx';
+
 import styles from './SavedPeopleScreen.module.css';
+import { useSavedAdults } from './use-saved-adults.ts';
 import { useSavedPeople } from './use-saved-people.ts';
 
 /** The id of the form that is open: of a saved person, of the account's own data, or of a new child. */
@@ -61,14 +64,17 @@ interface PeopleProps extends Pick<ReturnType<typeof useSavedPeople>, 'calls' | 
   profile: ProfileBody;
 }
 
-function People({ people, profile, calls, refresh }: PeopleProps) {
+function People({ people: saved, profile, calls, refresh }: PeopleProps) {
+  const { adults, ...adultCalls } = useSavedAdults();
   const [open, setOpen] = useState<OpenForm>();
   const [removing, setRemoving] = useState<SavedPersonBody>();
   const list = useRef<HTMLUListElement>(null);
+  // Adults are below, with those who have not accepted.
+  const people = saved.filter(({ kind }) => kind !== 'adult');
   const self = people.find(({ kind }) => kind === 'self');
-  const isFull = people.length >= savedPeopleMax;
+  const isFull = people.length + (adults?.length ?? 0) >= savedPeopleMax;
   const close = () => setOpen(undefined);
-  const saved = async () => {
+  const refreshAndClose = async () => {
     await refresh();
     close();
   };
@@ -90,7 +96,7 @@ function People({ people, profile, calls, refresh }: PeopleProps) {
               kind="self"
               name={profile.name}
               onSave={(body) => calls.add({ kind: 'self', ...body })}
-              onSaved={saved}
+              onSaved={refreshAndClose}
               onCancel={close}
             />
           </li>
@@ -103,7 +109,7 @@ function People({ people, profile, calls, refresh }: PeopleProps) {
                 kind={person.kind}
                 saved={person}
                 onSave={(body) => calls.change(person._id, body)}
-                onSaved={saved}
+                onSaved={refreshAndClose}
                 onCancel={close}
               />
             </li>
@@ -125,7 +131,7 @@ function People({ people, profile, calls, refresh }: PeopleProps) {
             title="Una hija o un hijo"
             kind="child"
             onSave={(body) => calls.add({ kind: 'child', ...body })}
-            onSaved={saved}
+            onSaved={refreshAndClose}
             onCancel={close}
           />
         </div>
@@ -138,10 +144,11 @@ function People({ people, profile, calls, refresh }: PeopleProps) {
           <p className={styles.note}>
             {isFull
               ? `Tienes ${savedPeopleMax} personas, que es el máximo. Quita a alguna para añadir otra.`
-              : 'Solo menores de 18 años a tu cargo. Las personas adultas escriben sus datos en cada inscripción.'}
+              : 'Solo menores de 18 años a tu cargo.'}
           </p>
         </div>
       )}
+      <AdultsSection adults={adults} isFull={isFull} {...adultCalls} />
       <RemovePersonDialog
         person={removing}
         onClose={() => setRemoving(undefined)}

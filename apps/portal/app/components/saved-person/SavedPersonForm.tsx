@@ -6,36 +6,53 @@ import {
   PersonInputField,
   SizeTiles,
 } from '@dorsal/checkout-widget/person-fields';
-import { type SavedPersonField, savedPersonFields, type SavedPersonKind } from '@dorsal/domain/saved-people';
+import { type ListedPersonKind, type SavedPersonField, savedPersonFields } from '@dorsal/domain/saved-people';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
 import { TextField } from '@dorsal/ui/TextField';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { entriesProblems, personToSave, savedPersonEntries, serverProblems } from './saved-person-entries.ts';
 import styles from './SavedPersonForm.module.css';
 
 export interface SavedPersonFormProps {
   title: string;
-  kind: SavedPersonKind;
+  kind: ListedPersonKind;
   /** What is saved so far. */
-  saved?: SavedPersonBody | undefined;
+  saved?: Pick<SavedPersonBody, 'fullName' | 'person'> | undefined;
   /** The name of a person who isn't saved yet. */
   name?: string | undefined;
   onSave: (body: Omit<SavePersonBody, 'kind'>) => Promise<unknown>;
-  onSaved: () => Promise<void>;
-  onCancel: () => void;
+  onSaved?: () => Promise<void>;
+  /** Without it there is no button to cancel: the form is the page. */
+  onCancel?: () => void;
+  /** Default: 'Guardar'. */
+  saveLabel?: string;
+  /** Above the buttons: what has to be accepted. */
+  consent?: SavedPersonConsent;
 }
 
-/** The data of a saved person; only the birth date of a child has to be given. */
+/** What has to be accepted before the form is sent. */
+interface SavedPersonConsent {
+  readonly isMissing: boolean;
+  /** `error`: shown once a press was refused. */
+  readonly render: (error: string | undefined) => ReactNode;
+}
+
+const missingConsentText = 'Marca la casilla para aceptar.';
+
+/** The data of a saved person; only the birth date of a child, and of an adult who accepts, has to be given. */
 export function SavedPersonForm(props: SavedPersonFormProps) {
-  const { title, kind, saved, name, onSave, onSaved, onCancel } = props;
+  const { title, kind, saved, name, onSave, onSaved, onCancel, saveLabel = 'Guardar', consent } = props;
   const [entries, setEntries] = useState(() => savedPersonEntries(saved, name));
   const submission = useSubmission();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => heading.current?.focus(), []);
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) heading.current?.focus();
+  }, [isOpened]);
   const { error } = submission;
   const problems = {
     ...(error instanceof ApiError && serverProblems(error.fields)),
@@ -49,13 +66,13 @@ export function SavedPersonForm(props: SavedPersonFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (Object.keys(entriesProblems(kind, entries)).length > 0) {
+    if (consent?.isMissing || Object.keys(entriesProblems(kind, entries)).length > 0) {
       submission.refuse(form);
       return;
     }
     void submission.send(form, async () => {
       await onSave(personToSave(entries));
-      await onSaved();
+      await onSaved?.();
     });
   };
   const fieldOf = (field: SavedPersonField) => {
@@ -82,8 +99,8 @@ export function SavedPersonForm(props: SavedPersonFormProps) {
           input={input}
           value={entries.person[input] ?? ''}
           error={problems[input]}
-          isRequired={kind === 'child' && input === 'birthDate'}
-          isOwn={kind === 'self'}
+          isRequired={kind !== 'self' && input === 'birthDate'}
+          isOwn={kind !== 'child'}
           federations={[]}
           onChange={(value) => type(input, value)}
         />
@@ -99,7 +116,7 @@ export function SavedPersonForm(props: SavedPersonFormProps) {
         <TextField
           label="Nombre completo"
           required
-          autoComplete={kind === 'self' ? 'name' : 'off'}
+          autoComplete={kind === 'child' ? 'off' : 'name'}
           value={entries.fullName}
           error={problems.fullName}
           onChange={({ target }) => {
@@ -113,16 +130,19 @@ export function SavedPersonForm(props: SavedPersonFormProps) {
           {fieldOf('emergencyContact')}
         </fieldset>
       </div>
+      {consent?.render(submission.refused && consent.isMissing ? missingConsentText : undefined)}
       {error !== undefined && Object.keys(problems).length === 0 && (
         <Banner tone="danger">{messageOf(error, 'No hemos podido guardarlo. Inténtalo de nuevo.')}</Banner>
       )}
       <div className={styles.actions}>
         <Button type="submit" busy={submission.busy} busyLabel="Guardando...">
-          Guardar
+          {saveLabel}
         </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
       </div>
     </form>
   );

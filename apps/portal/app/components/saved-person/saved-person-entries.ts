@@ -7,7 +7,7 @@ import {
   savedData,
 } from '@dorsal/checkout-widget/person-fields';
 import { eventDay } from '@dorsal/domain/event-dates';
-import { type SavedPersonKind, savedPersonProblems } from '@dorsal/domain/saved-people';
+import { type ListedPersonKind, savedPersonProblems } from '@dorsal/domain/saved-people';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import { linkInNameText, personNameMaxLength, personNameProblem } from '@dorsal/domain/person-name';
 
@@ -20,7 +20,10 @@ export interface SavedPersonEntries {
 /** Messages by input. */
 export type SavedPersonProblems = Readonly<Partial<Record<'fullName' | PersonInput, string>>>;
 
-export function savedPersonEntries(saved: SavedPersonBody | undefined, name = ''): SavedPersonEntries {
+export function savedPersonEntries(
+  saved: Pick<SavedPersonBody, 'fullName' | 'person'> | undefined,
+  name = '',
+): SavedPersonEntries {
   return { fullName: saved?.fullName ?? name, person: saved ? knownDraft(saved.person) : {} };
 }
 
@@ -31,7 +34,7 @@ export function personToSave({ fullName, person }: SavedPersonEntries): Omit<Sav
 
 /** What is wrong with the entries, in the order of the form; empty if they can be saved. */
 export function entriesProblems(
-  kind: SavedPersonKind,
+  kind: ListedPersonKind,
   { fullName, person }: SavedPersonEntries,
   now = new Date(),
 ): SavedPersonProblems {
@@ -39,8 +42,14 @@ export function entriesProblems(
   const problems = savedPersonProblems(kind, savedData(person), today).map(
     ({ field, part, message }) => [part ? `${field}.${part}` : field, message] as const,
   );
-  const ofName = personNameProblem(fullName);
-  return { ...(ofName && { fullName: nameTexts[ofName] }), ...inputProblems(Object.fromEntries(problems)) };
+  const ofName = nameProblem(fullName);
+  return { ...(ofName && { fullName: ofName }), ...inputProblems(Object.fromEntries(problems)) };
+}
+
+/** What is wrong with the full name of a person; undefined if nothing is. */
+export function nameProblem(fullName: string): string | undefined {
+  const problem = personNameProblem(fullName);
+  return problem && nameTexts[problem];
 }
 
 const nameTexts = {
