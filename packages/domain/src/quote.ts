@@ -132,7 +132,7 @@ export function stepAt<Step extends PriceStep>(steps: readonly Step[], now: Inst
   return first?.step;
 }
 
-/** A price, and the moment until which it applies; null: there is none after it. */
+/** A price, and the moment at which it ends. `until` is null for the last price, which does not end. */
 export interface PriceAhead {
   readonly until: Date | null;
   readonly cents: number;

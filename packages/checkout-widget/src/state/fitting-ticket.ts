@@ -9,8 +9,8 @@ import type { Draft } from './draft.ts';
 export type FittingTicket = TicketTypeBody & { readonly ageLimits: AgeLimits | null };
 
 /**
- * The first ticket type on sale that admits a person whom their own doesn't, and that takes one more place; undefined if
- * there is none. `birthDate`: ISO day.
+ * Finds another ticket type for a person whose age the ticket type of their place doesn't admit: the first one on sale that
+ * admits the person and of which the order may have one more place. Undefined if no ticket type fits. `birthDate`: ISO day.
  */
 export function fittingTicket(
   { tickets }: Pick<EventBody, 'tickets'>,
