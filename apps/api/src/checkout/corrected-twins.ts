@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
+import { lockPeople } from '../duplicates/find-twins.ts';
 import { refuseTwins, refuseTwinsOpenly } from '../duplicates/refuse-twins.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hasConfirmed } from '../orders/confirmed-address.ts';
@@ -71,7 +72,11 @@ export async function refuseCorrectedTwin(tx: Transaction, place: CorrectedPlace
     const fields = { [`person.${part ? `${field}.${part}` : field}`]: message };
     throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
   }
-  if (person?.document?.number === present.person?.document?.number) return;
+  if (person?.document?.number === present.person?.document?.number) {
+    // Before the limits, as with a document: the pairs are looked up after them.
+    await lockPeople(tx, { eventId: order.eventId, people: [corrected] });
+    return;
+  }
   const sale = { order, rules, places: [corrected] };
   if (isOpen) {
     await refuseTwinsOpenly(tx, sale);

@@ -30,7 +30,9 @@ export async function refuseDuplicates(
 ): Promise<void> {
   const rules = event.sport ?? noSportRules;
   const places = placesToSell(checked, event.currentIdOf);
-  if (!places.some(({ ticketId }) => refusesDuplicates(rules, ticketId))) return;
-  if (!(await hasConfirmed(tx, buyer.email, { order, provenEmail }))) throw new AddressUnconfirmedError();
+  const refuses = places.some(({ ticketId }) => refusesDuplicates(rules, ticketId));
+  if (refuses && !(await hasConfirmed(tx, buyer.email, { order, provenEmail }))) {
+    throw new AddressUnconfirmedError();
+  }
   await refuseTwins(tx, { order, buyer: { ...buyer, isProven: true }, rules, places });
 }

@@ -25,7 +25,7 @@ interface Compared {
 
 /**
  * Locks what identifies the people until the transaction ends, so that concurrent sales of places to one person find each other. Take
- * these locks after those of the limits and before those of the counters, each transaction once.
+ * these locks after that of the order and before those of the limits and the counters; the same ones may be taken again.
  */
 export async function lockPeople(
   tx: Transaction,

@@ -70,14 +70,18 @@ export class KnownDuplicateError extends RefusedError {
 }
 
 /**
- * Refuses places with the document of a sold one, if the event's rules refuse duplicates. The documents stay locked until the
- * end of the transaction: of two concurrent free orders the second is refused. An order that waits for its money is not
+ * Refuses places with the document of a sold one, if the event's rules refuse duplicates. The people stay locked until the
+ * end of the transaction, whatever the rules: of two concurrent free orders the second is refused. An order that waits for its money is not
  * sold: if two are paid later, the second is a warning. Call it before anything is written, and through `keepingRefusal`. Throws
  * DuplicatePlaceError, and TooManyRequestsError if the address (`answersLimit`) got five such answers in a day, whatever the places.
  */
 export async function refuseTwins(tx: Transaction, sale: Sale): Promise<void> {
-  const { rules, places } = sale;
-  if (places.every(({ ticketId }) => !refusesDuplicates(rules, ticketId))) return;
+  const { order, rules, places } = sale;
+  if (places.every(({ ticketId }) => !refusesDuplicates(rules, ticketId))) {
+    // Looked up later, for the warning: the locks come before those of the limits in every event.
+    await lockPeople(tx, { eventId: order.eventId, people: places });
+    return;
+  }
   const counter = `duplicate-place ${subjectOf(sale)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counter}, 0))`);
   await requireUnused(tx, subjectOf(sale), answersLimit);
