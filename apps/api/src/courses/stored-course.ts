@@ -54,7 +54,6 @@ export function importedCourseId(organizerId: string, file: Uint8Array): string 
 export interface CourseSummary {
   readonly shape: CourseShape;
   readonly notes: CourseNote[];
-  readonly createdAt: Date;
 }
 
 /** The courses of these ids that the organizer has; those of null: of any organizer. */
@@ -69,7 +68,6 @@ export async function findCourses(
       id: eventCourses.id,
       shape: eventCourses.shape,
       notes: eventCourses.notes,
-      createdAt: eventCourses.createdAt,
     })
     .from(eventCourses)
     .where(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { eventCourse } from '@dorsal/api-contract/courses';
 import { type CourseSummary, findCourses } from '../courses/stored-course.ts';
 import type { Database } from '../db/database.ts';
-import type { BibPickup, EarlierEdition, TicketCourse } from '../db/json/race-facts.ts';
+import type { BibPickup, EarlierEdition, StoredTicketCourse, TicketCourse } from '../db/json/race-facts.ts';
 import { isPublishedEvent, isReplaced } from '../db/offer.ts';
 import { events } from '../db/schema/events.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
@@ -20,7 +20,7 @@ export interface RaceFacts {
   readonly tickets: readonly {
     readonly id: string;
     readonly name: string;
-    readonly course: TicketCourse | null;
+    readonly course: StoredTicketCourse | null;
   }[];
 }
 
@@ -60,7 +60,7 @@ export async function toEventCourse(db: Database, facts: RaceFacts): Promise<Eve
             limitMinutes: course.limitMinutes,
             stations: stationsOf(course),
             included: course.included.filter((thing) => thing.trim() !== ''),
-            course: courseOf(course.courseId, courses, publishedAt),
+            course: courseOf(course, courses, publishedAt),
           }
         : [],
     ),
@@ -91,18 +91,20 @@ function stationsOf({ stations }: TicketCourse): EventCourseView['distances'][nu
 }
 
 function courseOf(
-  id: string | null,
+  { courseId: id, courseChangedAt }: StoredTicketCourse,
   courses: ReadonlyMap<string, CourseSummary>,
   publishedAt: Date | null,
 ): EventCourseView['distances'][number]['course'] {
   const course = courses.get(id ?? '');
   if (id === null || !course) return null;
-  const { shape, createdAt } = course;
+  const { shape } = course;
+  const changedAt = dateOf(courseChangedAt ?? null);
   return {
     id,
     lengthMeters: shape.lengthMeters,
     climbMeters: shape.climbMeters,
-    changedAt: publishedAt !== null && createdAt > publishedAt ? createdAt : null,
+    // Visitors saw no other course before the event was published.
+    changedAt: publishedAt !== null && changedAt !== null && changedAt > publishedAt ? changedAt : null,
   };
 }
 

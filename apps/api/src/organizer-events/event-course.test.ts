@@ -112,6 +112,23 @@ describe('GET /api/events/event/:id/course', () => {
     expect([shown?.id, typeof shown?.changedAt]).toEqual([newer, 'string']);
   });
 
+  it('does not say so of the first course of a published event, nor of one that only moved its facts', async () => {
+    const { editor, eventId, upload, content } = await drafted('primero');
+    const publishWith = async (version: number, course: object) => {
+      await editor.save(eventId, version, { ...content, tickets: [draftTicket({ course: race(course) })] });
+      await editor.publish(eventId, version + 1);
+      return (await courseOf('primero')).distances[0]?.course?.changedAt;
+    };
+    await publishWith(3, { courseId: null });
+    await publishWith(4, { courseId: null });
+    const courseId = await upload(350);
+
+    expect(await publishWith(5, { courseId })).toBeNull();
+    expect(await publishWith(6, { courseId, limitMinutes: 200 })).toBeNull();
+    const changedAt = await publishWith(7, { courseId: await upload(400) });
+    expect(changedAt).toEqual(expect.any(String));
+  });
+
   it('has no race any more once the draft without it is published', async () => {
     const { editor, eventId, content } = await drafted('retirada');
     await editor.publish(eventId, 3);

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { StoredPriceStep } from '../json/price-step.ts';
-import type { TicketCourse } from '../json/race-facts.ts';
+import type { StoredTicketCourse } from '../json/race-facts.ts';
 import { events } from './events.ts';
 
 export const ticketTypes = pgTable(
@@ -40,7 +40,7 @@ export const ticketTypes = pgTable(
     /** Its class for the tax agency; null: the event's. */
     taxClass: text().$type<TaxClass>(),
     /** Its race; null: nothing is known of it. Names a row of `event_courses`. */
-    course: jsonb().$type<TicketCourse>(),
+    course: jsonb().$type<StoredTicketCourse>(),
   },
   (type) => [
     index('ticket_types_event').on(type.eventId),

@@ -3,7 +3,7 @@ import type { TaxClass } from '@dorsal/domain/tax-class';
 import { isAnotherTicket } from '@dorsal/domain/ticket-successor';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import type { TicketCourse } from '../../db/json/race-facts.ts';
+import type { StoredTicketCourse, TicketCourse } from '../../db/json/race-facts.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
 import { ticketNotices } from '../../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
@@ -63,7 +63,8 @@ export async function planTickets(
     }
     const newTypeId = existing ? newId() : (id ?? newId());
     const given = courses.get(ticket.name);
-    const course = given === undefined ? (existing?.type.course ?? null) : given;
+    const before = existing?.type.course ?? null;
+    const course = given === undefined ? before : given && withChange(given, before);
     const plan = planTicket({ eventId, position, ticket, course, existing, stored, newTypeId });
     idByName.set(ticket.name, plan.id);
     writes.push(...plan.writes);
@@ -79,6 +80,14 @@ export async function planTickets(
     notes.push(`"${type.name}" is not in the file and stays on sale: to end that, keep it with a saleEnd.`);
   }
   return { idByName, replacedBy, classByName, notes, writes };
+}
+
+/** The race with the moment at which its course replaced another one. A first course replaces none. */
+function withChange(course: TicketCourse, before: StoredTicketCourse | null): StoredTicketCourse {
+  if (!before || before.courseId === null || course.courseId === null) return course;
+  const isChanged = course.courseId !== before.courseId;
+  const courseChangedAt = isChanged ? new Date().toISOString() : before.courseChangedAt;
+  return { ...course, ...(courseChangedAt !== undefined && { courseChangedAt }) };
 }
 
 function findTickets(db: Executor, eventId: string) {
@@ -113,7 +122,7 @@ interface TicketToPlan {
   readonly eventId: string;
   readonly position: number;
   readonly ticket: TicketRow;
-  readonly course: TicketCourse | null;
+  readonly course: StoredTicketCourse | null;
   readonly existing: Stored | undefined;
   readonly stored: readonly Stored[];
   /** For a new type, or the one that replaces an existing type. */
