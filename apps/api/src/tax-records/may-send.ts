@@ -1,8 +1,11 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import { taxWaiting } from '../db/schema/tax.ts';
-import { alertOperator } from '../outbox/operator-alert.ts';
+import { alertOperator, mailOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import { currentInstallation, installationForNextRecord } from './installation.ts';
+
+/** What was logged last about a database: the worker asks every second. */
+const loggedTexts = new WeakMap<Services['db'], string>();
 
 /**
  * Whether this process may send records: to an agency on this machine always, to any other only if the configuration
@@ -18,11 +21,15 @@ export async function maySend(services: Pick<Services, 'db' | 'config' | 'log'>)
   await inTransaction(db, async (tx) => {
     // A restored database has no number until its next record. Waiting records need it before that.
     const number = await installationForNextRecord(tx);
-    await alertOperator(tx, services, {
+    const alert = {
       key: `tax-installation:${number}`,
       subject: 'Los registros de facturación no se envían a la AEAT',
       text: `El número de instalación de esta base de datos es ${number} y TAX_INSTALLATION dice ${installation ?? 'nada'}. Si es la instalación de verdad, pon ese número en TAX_INSTALLATION y reinicia. Si es una copia para pruebas, déjalo así: no envía nada.`,
-    });
+    };
+    // Both send one e-mail for a key.
+    if (loggedTexts.get(db) === alert.text) await mailOperator(tx, services, alert);
+    else await alertOperator(tx, services, alert);
+    loggedTexts.set(db, alert.text);
   });
   return false;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { restores } from '../db/schema/restores.ts';
 import { taxDeliveries, taxWaiting } from '../db/schema/tax.ts';
@@ -209,6 +209,21 @@ describe('sending', () => {
 
     expect(await alerts('TAX_INSTALLATION')).toHaveLength(1);
     expect(await db.$count(taxWaiting)).toBe(1);
+  });
+
+  it('logs once why it sends nothing, and again once the cause is another', async () => {
+    await issued();
+    const errors = vi.spyOn(services.log, 'error').mockImplementation(() => undefined);
+    const tryWith = (installation: string) => {
+      const tax = { ...services.config.tax, serviceUrl: 'https://prewww1.aeat.es/soap', installation };
+      return sendNextRecords({ ...services, config: { ...services.config, tax } });
+    };
+
+    for (const installation of ['otra', 'otra', 'otra', 'una más']) await tryWith(installation);
+
+    const logged = errors.mock.calls.map(([, text]) => /dice (\S+ ?\S*)\. Si/.exec(String(text))?.[1]);
+    errors.mockRestore();
+    expect(logged).toEqual(['otra', 'una más']);
   });
 });
 
