@@ -1,7 +1,7 @@
 import type { CourseShape } from './course-shape.ts';
 
-/** The width and the height of a profile's `viewBox`. */
-export const profileBox = { width: 1000, height: 100 };
+/** The width and the height of a profile's `viewBox`: nine units for each of the 99 parts of a course, so that its steps are equal and short. */
+export const profileBox = { width: 891, height: 100 };
 
 /** Space above the highest and below the lowest point, in units of the box. */
 const margin = 8;
