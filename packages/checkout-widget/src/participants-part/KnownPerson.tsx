@@ -1,5 +1,6 @@
 import { personLabels } from '@dorsal/domain/person-labels';
 import type { PlaceDraft } from '../state/draft.ts';
+import fieldStyles from './ParticipantFields.module.css';
 import styles from './RacePlace.module.css';
 
 export interface KnownPersonProps {
@@ -27,7 +28,7 @@ export function KnownPerson({ place, legend, onEdit }: KnownPersonProps) {
           </div>
         ))}
       </dl>
-      <button type="button" className={styles.edit} onClick={onEdit}>
+      <button type="button" className={fieldStyles.textButton} onClick={onEdit}>
         Editar<span className="visually-hidden">: {legend}</span>
       </button>
     </div>

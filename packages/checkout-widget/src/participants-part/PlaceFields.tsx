@@ -47,7 +47,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <div className={styles.head}>
         <p aria-hidden="true">{legend}</p>
         {profile && (
-          <button type="button" className={styles.own} onClick={() => fillInOwn(profile)}>
+          <button type="button" className={styles.textButton} onClick={() => fillInOwn(profile)}>
             Usar mis datos<span className="visually-hidden">: {legend}</span>
           </button>
         )}
