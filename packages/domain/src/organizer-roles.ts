@@ -46,6 +46,8 @@ const matrix = {
   'people.contact': ['owner', 'editor', 'orders', 'finance'],
   // All but the name, the ticket, the state and the entry.
   'people.details': ['owner', 'editor', 'orders', 'finance', 'reader', 'timer'],
+  // The files that an event asks of its people, which may be about health.
+  'people.documents': ['owner', 'orders'],
   'people.export': ['owner', 'editor', 'orders', 'finance', 'timer'],
   // Answers about health.
   'people.health': ['owner', 'orders'],

@@ -1,5 +1,6 @@
 import type { AgeLimits } from './age-limits.ts';
 import type { RaceDays } from './age-reference.ts';
+import type { AskedDocument } from './asked-documents.ts';
 import type { CategorySet } from './categories.ts';
 import type { DayLicenceRule } from './day-licence.ts';
 import { eventDay } from './event-dates.ts';
@@ -31,6 +32,8 @@ export interface SportRules {
   readonly dayLicences?: readonly DayLicenceRule[] | undefined;
   /** Hours before the start at which the link of a guardian ends; undefined: `usualGuardianHours`. */
   readonly guardianHours?: number | undefined;
+  /** Files that are asked after the purchase. Default: none. */
+  readonly documents?: readonly AskedDocument[] | undefined;
   /** Default: `warn`. */
   readonly duplicates?: DuplicateRule | undefined;
 }
@@ -95,7 +98,7 @@ export function asksField(rules: SportRules, field: PersonField): boolean {
 
 /** The rules with other ids of ticket types; none for one that is gone, and without what is only for such ones. */
 export function withTicketIds(
-  { fields, ageLimits, dayLicences, ...rules }: SportRules,
+  { fields, ageLimits, dayLicences, documents, ...rules }: SportRules,
   idsOf: (ticketId: string) => string | readonly string[],
 ): SportRules {
   const renamed = <Item extends { readonly ticketIds?: readonly string[] | undefined }>(
@@ -110,5 +113,6 @@ export function withTicketIds(
     fields: fields.flatMap(renamed),
     ageLimits: ageLimits.flatMap(renamed),
     ...(dayLicences && { dayLicences: dayLicences.flatMap(renamed) }),
+    ...(documents && { documents: documents.flatMap(renamed) }),
   };
 }
