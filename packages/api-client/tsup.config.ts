@@ -4,6 +4,7 @@ export default library({
   entry: [
     'src/after-purchase.ts',
     'src/check-in.ts',
+    'src/document-request.ts',
     'src/guardian-request.ts',
     'src/index.ts',
     'src/panel.ts',

@@ -4,6 +4,7 @@ import { openApiDocument } from '@dorsal/api-contract/openapi';
 import { afterPurchaseCalls } from './after-purchase.ts';
 import { createApi } from './api.ts';
 import { createCheckInApi } from './check-in.ts';
+import { documentRequestCalls } from './document-request.ts';
 import { guardianRequestCalls } from './guardian-request.ts';
 import { createPanelApi } from './panel.ts';
 import { refundAccountCalls } from './refund-account.ts';
@@ -38,6 +39,7 @@ async function requested(name: string): Promise<unknown> {
   const resources: Record<string, object> = {
     ...api,
     afterPurchase: afterPurchaseCalls(api),
+    documentRequests: documentRequestCalls(api),
     guardianRequests: guardianRequestCalls(api),
     refundAccounts: refundAccountCalls(api),
     savedAdults: savedAdultCalls(api),
@@ -61,6 +63,7 @@ const panelCalls = Object.fromEntries(
 const names = Object.entries({
   ...createApi(),
   afterPurchase: afterPurchaseCalls(createApi()),
+  documentRequests: documentRequestCalls(createApi()),
   guardianRequests: guardianRequestCalls(createApi()),
   refundAccounts: refundAccountCalls(createApi()),
   savedAdults: savedAdultCalls(createApi()),

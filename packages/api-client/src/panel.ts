@@ -16,6 +16,7 @@ export type {
   InvoiceRef,
   MessageRef,
   OrderRef,
+  PersonDocumentRef,
   PersonRef,
   RefundRef,
   TaxDocumentRef,

@@ -2,6 +2,7 @@ import { advertisingEndpoints } from './advertising.ts';
 import { authEndpoints } from './auth.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { courseEndpoints } from './courses.ts';
+import { documentRequestEndpoints } from './document-requests.ts';
 import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -23,6 +24,7 @@ export const contract = {
   auth: authEndpoints,
   checkIn: checkInEndpoints,
   courses: courseEndpoints,
+  documentRequests: documentRequestEndpoints,
   embed: embedEndpoints,
   events: eventEndpoints,
   general: generalEndpoints,

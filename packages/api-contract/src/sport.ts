@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageReferenceKinds } from '@dorsal/domain/age-reference';
+import { mostAskedDocuments, mostDocumentDays, mostDocumentHours } from '@dorsal/domain/asked-documents';
 import { raceClasses } from '@dorsal/domain/category-members';
 import { mostGuardianHours } from '@dorsal/domain/guardian-request';
 import { personFields } from '@dorsal/domain/person-fields';
@@ -70,6 +71,25 @@ const dayLicenceRule = z.strictObject({
   taxClass: z.enum(taxClasses).nullable(),
 });
 
+/** Names a document in its event. */
+export const askedDocumentId = z.string().regex(/^[0-9a-z-]{1,40}$/);
+
+/** A file that is asked after the purchase. */
+const askedDocument = z.strictObject({
+  id: askedDocumentId,
+  label: text(80),
+  purpose: text(300),
+  isRequired: z.boolean(),
+  /** Asked only of these ticket types; of all when left out. */
+  ticketIds: z.array(z.string().max(200)).optional(),
+  /** Whether it needs an explicit consent. Default: true. */
+  isAboutHealth: z.boolean().optional(),
+  /** Hours before the start until which it may be sent. Default: until the start. */
+  closesHours: z.int().min(0).max(mostDocumentHours).optional(),
+  /** Days after the race until it is deleted. */
+  keptDays: z.int().min(1).max(mostDocumentDays).optional(),
+});
+
 /** What an event asks of people as a race, and how it classifies them. */
 export const sportRules = z
   .strictObject({
@@ -89,6 +109,7 @@ export const sportRules = z
     dayLicences: z.array(dayLicenceRule).max(20).optional(),
     /** Hours before the start at which the link of a guardian ends. Default: 48. */
     guardianHours: z.int().min(0).max(mostGuardianHours).optional(),
+    documents: z.array(askedDocument).max(mostAskedDocuments).optional(),
     /** A second place of one person: sold with e-mails about it, or refused if the document is the same. `warn` when left out. */
     duplicates: z.enum(duplicateRules).optional(),
   })
@@ -97,6 +118,7 @@ export const sportRules = z
 /** The days by which an event classifies a person, ISO days. */
 export const raceDays = z.object({ raceDay: z.string(), registeredOn: z.string() }).meta({ id: 'RaceDays' });
 
+export type AskedDocumentBody = z.input<typeof askedDocument>;
 export type SportRulesBody = z.input<typeof sportRules>;
 export type PersonFieldSettingBody = z.input<typeof personFieldSetting>;
 export type DayLicenceRuleBody = z.input<typeof dayLicenceRule>;

@@ -7,12 +7,13 @@ import type {
 } from '@dorsal/api-contract/panel/messages';
 import type { RevealDocumentBody } from '@dorsal/api-contract/panel/people';
 import type { PeopleAudienceBody } from '@dorsal/api-contract/panel/people-audience';
+import type { DecideDocumentBody } from '@dorsal/api-contract/panel/people-documents';
 import type { ExportPeopleBody, SaveTemplateBody } from '@dorsal/api-contract/panel/people-exports';
 import type { SaveViewBody } from '@dorsal/api-contract/panel/people-views';
 import type { WireBody } from '@dorsal/api-contract/wire';
 import type { Transport } from '../transport.ts';
 import { blobOf } from './blob-of.ts';
-import type { EventRef, MessageRef, PersonRef } from './refs.ts';
+import type { EventRef, MessageRef, PersonDocumentRef, PersonRef } from './refs.ts';
 
 /** A window of participants. */
 export type ListPeopleBody = WireBody<'POST /api/organizer/:organizerId/events/:eventId/people/list'>;
@@ -76,6 +77,19 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
         call('GET /api/organizer/:organizerId/events/:eventId/evidence/:evidenceId/pdf', {
           params: { organizerId, eventId, evidenceId },
           read: blobOf,
+        }),
+    peopleDocuments: {
+      /** The activity records that the file was shown. */
+      show: (params: PersonDocumentRef): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/:personId/documents/:askedId/file', {
+          params,
+          read: blobOf,
+        }),
+      /** `body.fileId`: the file that was seen; the answer is 409 if the person has sent another. */
+      decide: (params: PersonDocumentRef, body: DecideDocumentBody) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId/documents/:askedId', {
+          params,
+          body,
         }),
     },
     peopleViews: {

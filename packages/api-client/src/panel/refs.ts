@@ -29,6 +29,11 @@ export interface PersonRef extends EventRef {
   readonly personId: string;
 }
 
+/** Names a document that an event asks of a participant. */
+export interface PersonDocumentRef extends PersonRef {
+  readonly askedId: string;
+}
+
 /** Names a document over an order of an event, of an issuer in VERI*FACTU mode. */
 export interface TaxDocumentRef extends EventRef {
   readonly documentId: string;

@@ -50,6 +50,7 @@ export const home = z
           'refundRefused',
           'transferWaiting',
           'guardianMissing',
+          'documentWaiting',
           'invoiceToCheck',
           'eventReady',
           'eventBlocked',

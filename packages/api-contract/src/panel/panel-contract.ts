@@ -17,6 +17,7 @@ import { organizerManualOrderEndpoints } from './manual-orders.ts';
 import { organizerOrderEndpoints } from './orders.ts';
 import { organizerRefundEndpoints } from './refunds.ts';
 import { organizerPeopleEndpoints } from './people.ts';
+import { organizerPeopleDocumentEndpoints } from './people-documents.ts';
 import { organizerPeopleExportEndpoints } from './people-exports.ts';
 import { organizerPeopleViewEndpoints } from './people-views.ts';
 import { organizerPayoutEndpoints } from './payouts.ts';
@@ -50,6 +51,7 @@ export const panelContract = {
   pictures: organizerPictureEndpoints,
   payouts: organizerPayoutEndpoints,
   people: organizerPeopleEndpoints,
+  peopleDocuments: organizerPeopleDocumentEndpoints,
   peopleExports: organizerPeopleExportEndpoints,
   peopleViews: organizerPeopleViewEndpoints,
   refunds: organizerRefundEndpoints,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentFilters } from '@dorsal/domain/asked-documents';
 import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
 import { euros, id } from '../scalars.ts';
 
@@ -26,6 +27,8 @@ export const peopleAudience = z
     repeated: z.literal(true).optional(),
     /** Only people whose guardian has not consented. */
     awaitsGuardian: z.literal(true).optional(),
+    /** Only active places with a document in this state; `missing`: a required one. For roles that see them. */
+    documents: z.enum(documentFilters).optional(),
     /** Codes of categories of the event's first set; null: none. */
     categories: z.array(z.string().max(50).nullable()).min(1).max(200).optional(),
     /** Days of the order in the event's zone, both included. */

@@ -12,6 +12,7 @@ import { knownPerson } from '../person.ts';
 import { dateTime, euros, id } from '../scalars.ts';
 import { raceDays, sportRules } from '../sport.ts';
 import { peopleValue } from './people-audience.ts';
+import { personDocument } from './person-document.ts';
 
 const answer = z.object({
   questionId: id,
@@ -203,6 +204,8 @@ export const panelPerson = z
          */
         waivers: z.object({ accepted: z.array(acceptedWaiver), missing: z.array(z.string()) }).nullable(),
         consents: consentHistory,
+        /** Left out for roles that don't see them, and if none is asked. */
+        documents: z.array(personDocument).optional(),
         /** One in each set that classifies the person. `isMain`: lists show it. */
         categories: z.array(
           z.object({ set: z.string(), code: z.string(), name: z.string(), isMain: z.boolean() }),

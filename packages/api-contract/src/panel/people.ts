@@ -32,6 +32,8 @@ export const peopleOptions = z
     healthQuestions: z.array(z.string()),
     /** Whether people with two places are found, and the role may filter by it. */
     comparesPeople: z.boolean(),
+    /** The event asks for documents, and the role may filter by them. */
+    asksDocuments: z.literal(true).optional(),
     timeZone: z.string(),
   })
   .meta({ id: 'PeopleOptions' });
