@@ -41,6 +41,7 @@ export const folderOrder = {
     'check-in',
     'checkout',
     'mail',
+    'person-documents',
     'guardians',
     'saved-adults',
     'ticket-notices',

@@ -23,6 +23,7 @@ import { orderRoutes } from './checkout/order-routes.ts';
 import { previewRoutes } from './organizer-events/preview-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { refundAccountRoutes } from './payouts/refund-account-routes.ts';
+import { personDocumentRoutes } from './person-documents/person-document-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
@@ -58,6 +59,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   orderRoutes(app, services);
   afterPurchaseRoutes(app, services);
   guardianRoutes(app, services);
+  personDocumentRoutes(app, services);
   paymentRoutes(app, services);
   refundAccountRoutes(app, services);
   documentRoutes(app, services);

@@ -36,6 +36,7 @@ import {
   ParticipantRetiredError,
   PlaceCancelledError,
 } from './correction-refusals.ts';
+import { forgetDocuments } from '../orders/forget-documents.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { indexPeople } from '../orders/index-people.ts';
 import { isUnconfirmed } from '../orders/order-proof.ts';
@@ -71,7 +72,7 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
 /**
  * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new address
  * gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`) gets neither the
- * answers about health nor the data of the former one, nor what was accepted for them. The same name and address again, without data, change nothing.
+ * answers about health nor the data and documents of the former one, nor what was accepted for them. The same name and address again, without data, change nothing.
  * Throws what `correctedPerson` and `refuseCorrectedTwin` throw, CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError,
  * ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError, OrderNotFoundError and TooManyRequestsError.
  */
@@ -130,6 +131,7 @@ export async function correctParticipant(
       await replaceRequest(tx, { id, asked });
       await storeGuardianEvidence(tx, { id, fullName, person }, { eventId: order.eventId, orderId });
     }
+    if (!staysWithPerson) await forgetDocuments(tx, [id]);
     await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);
     const isCompared = changesComparison(present, { fullName, person });
     const twins = isCompared ? await noteTwinsAgain(tx, order, id) : { own: [], others: [] };

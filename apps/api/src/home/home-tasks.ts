@@ -13,6 +13,7 @@ import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { retryable } from '../payments/order-refunds.ts';
 import { documentsToLookAt } from '../tax-view/tax-summary.ts';
 import { missingGuardians } from './missing-guardians.ts';
+import { waitingDocuments } from './waiting-documents.ts';
 import type { PanelEventView } from '../organizer-events/panel-event.ts';
 
 type Task = z.output<typeof home>['tasks'][number];
@@ -59,6 +60,15 @@ export async function homeTasks(
     )) {
       const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
       add('guardianMissing', { count: people, subject, eventId });
+    }
+  }
+  if (may('people.documents')) {
+    for (const [eventId, files] of await waitingDocuments(
+      db,
+      events.map(({ _id }) => _id),
+    )) {
+      const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
+      add('documentWaiting', { count: files, subject, eventId });
     }
   }
   const invoices = may('invoices.correct') ? await documentsToLookAt(db, member) : 0;

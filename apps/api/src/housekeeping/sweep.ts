@@ -30,6 +30,7 @@ import { deleteOldOrders } from '../orders/delete-old-orders.ts';
 import { forgetLimitData } from '../orders/forget-limit-data.ts';
 import { forgetDueHealthAnswers } from '../orders/forget-due-health-answers.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
+import { forgetOldDocuments } from '../orders/forget-documents.ts';
 import { forgetPersonFields } from '../orders/forget-person-fields.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
 import { forgetExports } from '../people/export/jobs/forget-exports.ts';
@@ -131,6 +132,7 @@ export async function sweep(db: Database): Promise<void> {
   await forgetPersonFields(db);
   await forgetDueHealthAnswers(db);
   await forgetEvidence(db);
+  await forgetOldDocuments(db);
   await deleteOldOrders(db);
   await forgetOldScans(db);
   await forgetNotices(db);

@@ -8,6 +8,7 @@ describe('an address in the log', () => {
     ['/api/events/preview/tOkEn', '/api/events/preview/[secret]'],
     ['/api/guardian-requests/tOkEn/refuse', '/api/guardian-requests/[secret]'],
     ['/api/saved-adults/tOkEn', '/api/saved-adults/[secret]'],
+    ['/api/document-requests/tOkEn/documents/certificado', '/api/document-requests/[secret]'],
     ['/preview/tOkEn', '/preview/[secret]'],
     ['/invite/tOkEn', '/invite/[secret]'],
     ['/signin/reset/tOkEn', '/signin/reset/[secret]'],

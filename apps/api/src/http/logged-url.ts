@@ -1,6 +1,6 @@
 // A participant's id is the content of the QR code, so the id is enough to forge the code.
 const secretInPath =
-  /(\/(?:confirm-email|reset-password|validate-reset-token|password-reset|signin\/reset|invitations|invite|preview|participants|ticket-notices|refund-accounts|guardian-requests|saved-adults|wallet\/apple)\/).+/i;
+  /(\/(?:confirm-email|reset-password|validate-reset-token|password-reset|signin\/reset|invitations|invite|preview|participants|ticket-notices|refund-accounts|guardian-requests|saved-adults|document-requests|wallet\/apple)\/).+/i;
 
 /** Characters: longer ones are of no use in the log. */
 const longest = 300;

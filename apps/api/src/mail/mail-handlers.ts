@@ -7,6 +7,8 @@ import { unsealed } from '../outbox/sealed.ts';
 import { accountHandlers, unsealedUrl } from './account-handlers.ts';
 import { findOpenConsent } from '../guardians/find-request.ts';
 import { requestToken } from '../guardians/request-token.ts';
+import { askedByMail } from '../person-documents/asked-by-mail.ts';
+import { findRefusedDocument } from '../person-documents/find-refused.ts';
 import { isAccountLinkLive } from '../payments/refund-account.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
@@ -34,6 +36,7 @@ import {
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
 import { type Links, linksOf } from './links.ts';
+import { documentRefused, documentRefusedPayload } from './document-refused.ts';
 import { duplicatePeople, duplicatePeoplePayload } from './duplicate-people.ts';
 import { duplicateRefused, duplicateRefusedPayload } from './duplicate-refused.ts';
 import { findMailOrder, type MailOrder } from './mail-order.ts';
@@ -142,8 +145,16 @@ export function mailHandlers(services: Services, mailer: Mailer) {
 
   return {
     ...accountHandlers(services, send),
-    'order-confirmed': toBuyer(orderConfirmed),
-    'participant-ticket': toParticipant(participantTicket),
+    'order-confirmed': toBuyer(async (order, links) =>
+      orderConfirmed(order, links, await askedByMail(services, order._id)),
+    ),
+    'participant-ticket': toParticipant(async (order, to) =>
+      participantTicket(order, { ...to, asked: await askedByMail(services, order._id) }),
+    ),
+    'document-refused': async ({ id, payload }) => {
+      const refused = await findRefusedDocument(services, documentRefusedPayload.parse(payload).fileId);
+      if (refused) await send(id, refused.to, documentRefused(refused));
+    },
     'guardian-asked': async ({ id, payload }) => {
       const { orderId, consentId, email } = guardianAskedPayload.parse(payload);
       const consent = await findOpenConsent(db, consentId);

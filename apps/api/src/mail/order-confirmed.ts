@@ -1,6 +1,8 @@
 import { firstName } from '@dorsal/domain/display-name';
 import { normaliseEmail } from '@dorsal/domain/email-address';
+import type { AskedOfPlace } from '../person-documents/asked-by-mail.ts';
 import { awaitedGuardians } from './awaited-guardians.ts';
+import { documentLinks } from './document-links.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Links } from './links.ts';
@@ -9,8 +11,12 @@ import { bill, correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
 import { awaitedPlaces, validPlaces } from './valid-places.ts';
 
-/** To the buyer of a paid order: every place with its QR code, except those that wait for a guardian. Null once the tickets are no longer valid. */
-export async function orderConfirmed(order: MailOrder, links: Links): Promise<Letter | null> {
+/** To the buyer of a paid order: every place with its QR code, except those that wait for a guardian, and the links of the documents that are asked. Null once the tickets are no longer valid. */
+export async function orderConfirmed(
+  order: MailOrder,
+  links: Links,
+  asked: readonly AskedOfPlace[] = [],
+): Promise<Letter | null> {
   const { buyer, eventInfo, refundTerms } = order;
   const tickets = validPlaces(order).length;
   const places = tickets + awaitedPlaces(order).length;
@@ -34,6 +40,7 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
       ...confirmFirst(order),
       { kind: 'action', label: buttonLabel(order), url: order.isUnconfirmed ? links.confirm : links.owner },
       ...awaitedGuardians(order),
+      ...documentLinks(asked, order.buyer.email),
       {
         kind: 'paragraph',
         text:

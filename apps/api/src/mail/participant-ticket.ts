@@ -1,5 +1,7 @@
 import { firstName } from '@dorsal/domain/display-name';
 import { normaliseEmail } from '@dorsal/domain/email-address';
+import type { AskedOfPlace } from '../person-documents/asked-by-mail.ts';
+import { documentLinks } from './document-links.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { Letter } from './letter.ts';
 import type { Links } from './links.ts';
@@ -13,7 +15,11 @@ import { qrTickets } from './qr-tickets.ts';
  */
 export async function participantTicket(
   order: MailOrder,
-  { email, event }: { readonly email: string } & Pick<Links, 'event'>,
+  {
+    email,
+    event,
+    asked = [],
+  }: { readonly email: string; readonly asked?: readonly AskedOfPlace[] } & Pick<Links, 'event'>,
 ): Promise<{ readonly name: string; readonly letter: Letter } | null> {
   const { buyer, eventInfo, status } = order;
   const wanted = normaliseEmail(email);
@@ -48,6 +54,7 @@ export async function participantTicket(
             (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
         },
         block,
+        ...documentLinks(asked, email),
         ...(until === null
           ? []
           : [

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { checkIns } from '../db/schema/check-ins.ts';
 import { orderItems, participants } from '../db/schema/orders.ts';
 import { forgetHealthAnswers } from '../health-answers/forget-answers.ts';
+import { forgetDocuments } from './forget-documents.ts';
 import type { LockedOrder } from './locked-order.ts';
 import type { Places } from './places.ts';
 
@@ -17,7 +18,7 @@ export interface CancelledPlaces {
 
 /**
  * Cancels active places of an order that was paid: all, or those of these participants. Their tickets are void from the
- * commit on, and their answers about health are deleted. The order must be locked. The caller puts the free places on sale, as its last step.
+ * commit on, and their answers about health and documents are deleted. The order must be locked. The caller puts the free places on sale, as its last step.
  */
 export async function cancelPlaces(
   tx: Transaction,
@@ -43,6 +44,7 @@ export async function cancelPlaces(
     .set({ cancelledAt: sql`now()`, changedAt: sql`clock_timestamp()` })
     .where(inArray(participants.id, ids));
   await forgetHealthAnswers(tx, ids);
+  await forgetDocuments(tx, ids);
   const entered = await tx
     .select({ id: checkIns.participantId })
     .from(checkIns)

@@ -37,6 +37,25 @@ describe('what a draft asks of people as a race', () => {
       'blocks form sport.fields.0.ticketIds: Elige otra vez para qué entradas se pide este dato.',
     ],
     [
+      'a document without a name',
+      { documents: [{ id: 'uno', label: ' ', purpose: 'Lo pide el reglamento.', isRequired: true }] },
+      'blocks form sport.documents.0.label: Escribe qué documento es.',
+    ],
+    [
+      'a document without a purpose',
+      { documents: [{ id: 'uno', label: 'Certificado médico', purpose: '', isRequired: true }] },
+      'blocks form sport.documents.0.purpose: Escribe para qué lo necesitas.',
+    ],
+    [
+      'a document for a ticket that is gone',
+      {
+        documents: [
+          { id: 'uno', label: 'Certificado', purpose: 'Sí', isRequired: true, ticketIds: ['gone'] },
+        ],
+      },
+      'blocks form sport.documents.0.ticketIds: Elige otra vez para qué entradas es este documento.',
+    ],
+    [
       'a refusal of the same document without documents',
       { fields: asked, duplicates: 'refuse' },
       'blocks form sport.duplicates: Para rechazar el mismo documento, pide el documento, o elige avisar.',

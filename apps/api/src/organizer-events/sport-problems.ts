@@ -8,7 +8,7 @@ const { blocks } = problemsOf('form');
 
 type Content = CheckedDraft['content'];
 
-/** What is wrong with what a draft asks of people as a race: fields, ages, day licenses and categories. */
+/** What is wrong with what a draft asks of people as a race: fields, ages, day licenses, categories and documents. */
 export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
   return [
     ...fieldProblems(content),
@@ -16,6 +16,7 @@ export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
     ...ageProblems(content),
     ...licenceProblems(content),
     ...setProblems(content),
+    ...documentProblems(content),
   ];
 }
 
@@ -112,6 +113,25 @@ function setProblems({ sport, tickets }: Content): DraftProblem[] {
       ...when(
         needed.sex && !isAsked('sex'),
         blocks(path, 'Para dar la categoría, pide el sexo como obligatorio en todas las entradas.'),
+      ),
+    ];
+  });
+}
+
+function documentProblems({ sport, tickets }: Content): DraftProblem[] {
+  const documents = sport.documents ?? [];
+  return documents.flatMap(({ id, label, purpose, ticketIds }, at) => {
+    const path = `sport.documents.${at}`;
+    return [
+      ...when(label.trim() === '', blocks(`${path}.label`, 'Escribe qué documento es.')),
+      ...when(purpose.trim() === '', blocks(`${path}.purpose`, 'Escribe para qué lo necesitas.')),
+      ...when(
+        documents.slice(0, at).some((earlier) => earlier.id === id),
+        blocks(path, 'Otro documento tiene el mismo identificador.'),
+      ),
+      ...when(
+        hasUnknownTickets(ticketIds, tickets),
+        blocks(`${path}.ticketIds`, 'Elige otra vez para qué entradas es este documento.'),
       ),
     ];
   });

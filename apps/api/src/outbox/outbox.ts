@@ -21,6 +21,7 @@ export interface OutboxMessage {
     | 'saved-adult-asked'
     | 'guardian-signed'
     | 'guardian-refused'
+    | 'document-refused'
     | 'participant-refunded'
     | 'participant-corrected'
     | 'participant-moved'

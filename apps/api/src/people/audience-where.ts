@@ -5,12 +5,14 @@ import { answerPrivacy } from '@dorsal/domain/answer-privacy';
 import { peopleSearchWords, searchedDocuments, searchedFields } from '@dorsal/domain/people-search';
 import { peopleWithTwins } from '../duplicates/active-twins.ts';
 import { UnknownFilterError } from './audience-errors.ts';
+import { documentCondition } from './document-condition.ts';
 import type { PeopleEvent } from './people-event.ts';
 import { awaitsGuardian } from './person-record.ts';
 import {
   type May,
   maySeeAnswers,
   maySeeColumn,
+  maySeeDocuments,
   maySeeTwins,
   searchedLines,
   searchesDocuments,
@@ -40,6 +42,7 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
     checkedIn,
     repeated,
     awaitsGuardian: isAwaited,
+    documents,
     categories,
     boughtFrom,
     boughtUntil,
@@ -66,6 +69,10 @@ export function audienceWhere({ event, audience, may }: Asked): SQL {
   if (isAwaited) {
     require(maySeeColumn('awaitsGuardian', event, may));
     conditions.push(awaitsGuardian);
+  }
+  if (documents) {
+    require(maySeeDocuments(event, may));
+    conditions.push(documentCondition(event, documents));
   }
   if (categories) {
     require(maySeeColumn('category', event, may));

@@ -8,7 +8,14 @@ import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { isFilterable } from './audience-where.ts';
 import { cellColumns, healthQuestions } from './people-cells.ts';
 import type { PeopleEvent } from './people-event.ts';
-import { type May, maySeeAnswers, maySeeColumn, maySeeHealth, maySeeTwins } from './people-scope.ts';
+import {
+  type May,
+  maySeeAnswers,
+  maySeeColumn,
+  maySeeDocuments,
+  maySeeHealth,
+  maySeeTwins,
+} from './people-scope.ts';
 
 /** The keys of all columns of the event that the caller sees, in their usual order. */
 export function visibleColumnKeys(event: PeopleEvent, may: May): string[] {
@@ -36,6 +43,7 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
       .map(({ id, label, kind }) => ({ _id: id, label, kind })),
     healthQuestions: maySeeHealth(may) ? healthQuestions(event).map(({ label }) => label) : [],
     comparesPeople: maySeeTwins(may) && comparesPeople(event.sport ?? noSportRules),
+    ...(maySeeDocuments(event, may) && { asksDocuments: true as const }),
     timeZone: event.timeZone,
   };
 }

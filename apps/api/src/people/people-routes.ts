@@ -12,6 +12,7 @@ import { type PeopleEvent, requirePeopleEvent } from './people-event.ts';
 import { peopleOptionsOf } from './people-options.ts';
 import { mayOf } from './people-scope.ts';
 import { findPeople } from './people-window.ts';
+import { personDocumentPanelRoutes } from './document-panel-routes.ts';
 import { askGuardianAgain, correctPerson, resendTickets, revealDocument } from './person-actions.ts';
 import { showHealthAnswer } from './person-health.ts';
 import { personView } from './person-view.ts';
@@ -43,7 +44,7 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
   });
   panelRoute(app, services, get, async ({ caller, params }) => {
     const event = await requirePeopleEvent(db, params);
-    return personView(db, { event, personId: params.personId, may: mayOf(caller) });
+    return personView(services, { event, personId: params.personId, may: mayOf(caller) });
   });
   panelRoute(app, services, reveal, async ({ caller, params, body: asked }) => {
     const event = await requirePeopleEvent(db, params);
@@ -56,18 +57,19 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
   panelRoute(app, services, correct, async ({ caller, params: { personId, ...params }, body: corrected }) => {
     const event = await requirePeopleEvent(db, params);
     await correctPerson(services, { event, personId, caller, corrected });
-    return personView(db, { event, personId, may: mayOf(caller) });
+    return personView(services, { event, personId, may: mayOf(caller) });
   });
   panelRoute(app, services, resend, async ({ caller, params: { personId, ...params } }) => {
     const event = await requirePeopleEvent(db, params);
     await resendTickets(services, { event, personId, caller });
-    return personView(db, { event, personId, may: mayOf(caller) });
+    return personView(services, { event, personId, may: mayOf(caller) });
   });
   panelRoute(app, services, askGuardian, async ({ caller, params: { personId, ...params } }) => {
     const event = await requirePeopleEvent(db, params);
     await askGuardianAgain(services, { event, personId, caller });
-    return personView(db, { event, personId, may: mayOf(caller) });
+    return personView(services, { event, personId, may: mayOf(caller) });
   });
+  personDocumentPanelRoutes(app, services);
   peopleViewRoutes(app, services);
   evidenceRoutes(app, services);
   peopleExportRoutes(app, services);

@@ -34,6 +34,11 @@ export function maySeeTwins(may: May): boolean {
   return may('people.sensitive');
 }
 
+/** Whether the event asks its people for documents, and the caller sees them. */
+export function maySeeDocuments({ sport }: Pick<PeopleEvent, 'sport'>, may: May): boolean {
+  return may('people.documents') && (sport?.documents ?? []).length > 0;
+}
+
 /** How many lines of `searchKey` the search may read: it must not find what the role does not see. */
 export function searchedLines(may: May): number {
   const hidden = searchedFields.findIndex((field) => !may(fieldPermissions[field]));

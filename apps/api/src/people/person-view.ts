@@ -21,10 +21,14 @@ import { type PersonDetails, requirePerson } from './person-handle.ts';
 import { healthAnswersOf } from './person-health.ts';
 import { changesOf, scansOf } from './person-history.ts';
 import { shownCategory } from '../orders/shown-category.ts';
+import type { Services } from '../services.ts';
+import { personDocumentsOf } from './person-documents.ts';
 import { licenceOfPerson } from './person-licence.ts';
 import { mailsOf } from './person-mails.ts';
 import { orderOf, type PersonView } from './person-order.ts';
 import { twinsOf } from './twins-of.ts';
+
+type Reading = Pick<Services, 'secret'> & { readonly db: Executor };
 
 interface Asked {
   readonly event: PeopleEvent;
@@ -33,7 +37,8 @@ interface Asked {
 }
 
 /** Everything about one participant that the caller may see. Throws NotFoundError. */
-export async function personView(db: Executor, { event, personId, may }: Asked): Promise<PersonView> {
+export async function personView(services: Reading, { event, personId, may }: Asked): Promise<PersonView> {
+  const { db } = services;
   const person = await requirePerson(db, { eventId: event.id, personId });
   const ticket = event.tickets.find(({ ids }) => ids.includes(person.ticketTypeId));
   const isValid = person.status === 'paid' && !person.isCancelled;
@@ -49,7 +54,7 @@ export async function personView(db: Executor, { event, personId, may }: Asked):
     correction: correctionOf(person, may),
     mayResend: isValid && may('people.write'),
     asked: askedOf(person, { event, may }),
-    details: may('people.details') ? await detailsOf(db, { event, person, may }) : null,
+    details: may('people.details') ? await detailsOf(services, { event, person, may }) : null,
   };
 }
 
@@ -80,9 +85,10 @@ function askedOf(person: PersonDetails, { event, may }: Omit<Asked, 'personId'>)
 }
 
 async function detailsOf(
-  db: Executor,
+  services: Reading,
   { event, person, may }: Omit<Asked, 'personId'> & { readonly person: PersonDetails },
 ): Promise<NonNullable<PersonView['details']>> {
+  const { db } = services;
   return {
     changedAt: new Date(person.changedAtMs),
     answers: person.answers.flatMap((answer) => visibleAnswer(answer, { event, may })),
@@ -91,6 +97,7 @@ async function detailsOf(
     guardian: await guardianOf(db, person, may),
     waivers: await waiversOf(db, { event, person, may }),
     consents: await consentHistoryOf(db, person, may),
+    ...(await personDocumentsOf(services, { event, person, may })),
     categories: person.categories.map((category) => ({
       ...category,
       isMain: category === shownCategory(person),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { encodeCourse } from '../courses/stored-course.ts';
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
@@ -15,7 +16,9 @@ import { users } from '../db/schema/users.ts';
 import { exportTemplates, people, peopleExports, peopleViews } from '../db/schema/people.ts';
 import { panelSessions } from '../db/schema/panel-sessions.ts';
 import { textHash } from '../evidence/text-hash.ts';
+import { personDocuments } from '../db/schema/person-documents.ts';
 import { newId } from '../ids.ts';
+import { sealedDocument } from '../person-documents/sealed-document.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 import { exampleInvoice } from './example-invoice.ts';
@@ -58,6 +61,15 @@ export const emptyDraft: EventDraftContentBody = {
   editions: [],
 };
 
+/** What the event asks of its people. */
+const askedId = 'certificado';
+const askingSport = {
+  ...noSportRules,
+  documents: [
+    { id: askedId, label: 'Certificado médico', purpose: 'Lo pide el reglamento.', isRequired: true },
+  ],
+};
+
 const course = encodeCourse(Buffer.from(gpxOf(hillyLoop(9))));
 
 /** Inserts an organizer with a published event and its draft, a member, an invitation and a check-in phone. */
@@ -65,7 +77,7 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
   const { db } = services;
   const organizerId = await seedOrganizer(services);
   const commissionInvoiceId = await seedCommissionInvoice(services, organizerId);
-  const { eventId, slug, ticketIds } = await seedEvent(db, { organizerId });
+  const { eventId, slug, ticketIds } = await seedEvent(db, { organizerId, sport: askingSport });
   const content = { ...emptyDraft, slug };
   await db.insert(eventDrafts).values({ eventId, organizerId, content });
   await db.insert(eventDraftVersions).values({ eventId, version: 1, content });
@@ -107,10 +119,17 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     mails: 1,
   });
   const [person] = await db
-    .select({ orderId: people.orderId })
+    .select({ orderId: people.orderId, participantId: people.participantId })
     .from(people)
     .where(eq(people.personId, personId));
   const orderId = person?.orderId ?? '';
+  await db.insert(personDocuments).values({
+    id: newId(),
+    participantId: person?.participantId ?? '',
+    askedId,
+    type: 'pdf',
+    file: sealedDocument(services, '%PDF-1.7'),
+  });
   const refundId = await seedTransferRefund(db, orderId);
   const [fileId, lineId] = [newId(), newId()];
   const days = { firstDay: '2026-11-22', lastDay: '2026-11-22' };
@@ -152,6 +171,7 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     documentId,
     courseId,
     evidenceId,
+    askedId,
   };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
 }

@@ -58,6 +58,10 @@ const bodies: Readonly<Record<string, object>> = {
     fullName: 'Ana Gil',
     email: 'ana@correo.example',
   },
+  'PUT /api/organizer/:organizerId/events/:eventId/people/:personId/documents/:askedId': {
+    state: 'accepted',
+    fileId: newId(),
+  },
   'POST /api/organizer/:organizerId/events/:eventId/people/:personId/admit': { guardianPresent: false },
   'POST /api/organizer/:organizerId/events/:eventId/orders': {
     kind: 'invitation',

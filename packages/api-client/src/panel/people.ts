@@ -78,6 +78,7 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
           params: { organizerId, eventId, evidenceId },
           read: blobOf,
         }),
+    },
     peopleDocuments: {
       /** The activity records that the file was shown. */
       show: (params: PersonDocumentRef): Promise<Blob> =>

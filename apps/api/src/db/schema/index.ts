@@ -29,6 +29,7 @@ export * from './panel-sessions.ts';
 export * from './payments.ts';
 export * from './payouts.ts';
 export * from './people.ts';
+export * from './person-documents.ts';
 export * from './restores.ts';
 export * from './saved-adults.ts';
 export * from './saved-people.ts';

@@ -6,6 +6,7 @@ interface NamingTickets {
         readonly fields: readonly NamingList[];
         readonly ageLimits: readonly NamingList[];
         readonly dayLicences?: readonly NamingList[] | undefined;
+        readonly documents?: readonly NamingList[] | undefined;
       }
     | undefined;
 }
@@ -33,7 +34,7 @@ export function ticketNameIssues({ tickets, questions, sport }: NamingTickets): 
   };
   return [
     ...questions.flatMap((question, at) => issuesAt(['questions', at, 'tickets'], question.tickets)),
-    ...(['fields', 'ageLimits', 'dayLicences'] as const).flatMap((part) =>
+    ...(['fields', 'ageLimits', 'dayLicences', 'documents'] as const).flatMap((part) =>
       (sport?.[part] ?? []).flatMap(({ ticketIds }, at) =>
         issuesAt(['sport', part, at, 'ticketIds'], ticketIds),
       ),

@@ -15,6 +15,7 @@ const words: Readonly<Record<OrganizerPermission, string>> = {
   'people.contact': 'Ver correos y teléfonos',
   'people.sensitive': 'Ver documentos',
   'people.health': 'Ver y descargar datos de salud',
+  'people.documents': 'Ver, aceptar y rechazar los documentos enviados',
   'people.write': 'Corregir datos y reenviar entradas',
   'people.export': 'Descargar la lista de participantes',
   'waivers.read': 'Ver y descargar lo que aceptó cada persona',
