@@ -60,6 +60,12 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
         detail: [subject, 'su plaza sigue reservada'].filter(Boolean).join(', '),
         path: `/events/${eventId ?? ''}/participants?f=guardian%3Dmissing`,
       };
+    case 'documentWaiting':
+      return {
+        title: count === 1 ? 'Documento por revisar' : 'Documentos por revisar',
+        detail: subject ?? 'Acéptalo o di qué le falta',
+        path: `/events/${eventId ?? ''}/participants?f=${encodeURIComponent('documents=pending')}`,
+      };
     case 'invoiceToCheck':
       return {
         title: count === 1 ? 'Factura que hay que mirar' : 'Facturas que hay que mirar',

@@ -1,5 +1,6 @@
 import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
 import type { PeopleOptionsBody } from '@dorsal/api-contract/panel/people';
+import type { DocumentFilter } from '@dorsal/domain/asked-documents';
 import { type Reading, formatDay } from '@dorsal/domain/moment-text';
 import { peopleOrderStateNames, placeStateNames } from '@dorsal/domain/people-states';
 import { moneyText } from '#/components/texts/event-texts.ts';
@@ -21,9 +22,17 @@ export const fieldNames = {
   checkedIn: 'Dentro',
   repeated: 'Posibles repetidas',
   awaitsGuardian: 'Falta la autorización',
+  documents: 'Documentos',
   bought: 'Inscripción',
   price: 'Precio',
 } as const satisfies Partial<Record<FilterField, string>>;
+
+/** The states of documents to filter by. */
+export const documentFilterNames: Readonly<Record<DocumentFilter, string>> = {
+  missing: 'Faltan',
+  pending: 'Por revisar',
+  refused: 'Rechazados',
+};
 
 type Names = Pick<PeopleOptionsBody, 'tickets' | 'categories' | 'questions'>;
 
@@ -37,6 +46,7 @@ export function filterTexts(filters: PeopleFilters, names: Names, now: string): 
     fixed('checkedIn', filters.checkedIn === undefined ? undefined : answerText(filters.checkedIn)),
     fixed('repeated', filters.repeated && 'Sí'),
     fixed('awaitsGuardian', filters.awaitsGuardian && 'Sí'),
+    fixed('documents', filters.documents && documentFilterNames[filters.documents]),
     fixed('bought', daysText(filters, now)),
     fixed('price', pricesText(filters)),
     ...(filters.answers ?? []).map(({ questionId, values }) => ({

@@ -9,6 +9,7 @@ const all: PeopleFilters = {
   checkedIn: false,
   repeated: true,
   awaitsGuardian: true,
+  documents: 'missing',
   boughtFrom: '2026-11-16',
   boughtUntil: '2026-11-23',
   priceFrom: 12.5,
@@ -31,7 +32,7 @@ describe('the filters of an address', () => {
   });
 
   it.each([
-    'place=gone&in=maybe&repeated=no&payment=free',
+    'place=gone&in=maybe&repeated=no&payment=free&documents=lost',
     'from=16/11/2026&until=2026-99-99',
     'min=-3&max=1e9',
     'answer:size=M&answer:=1&answer:bus={}',

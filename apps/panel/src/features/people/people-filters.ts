@@ -1,4 +1,5 @@
 import type { PeopleAudienceBody, PeopleValue } from '@dorsal/api-contract/panel/people-audience';
+import { documentFilters } from '@dorsal/domain/asked-documents';
 import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
 
 /** Which participants are listed, without the text of the search. */
@@ -13,6 +14,7 @@ export type FilterField =
   | 'checkedIn'
   | 'repeated'
   | 'awaitsGuardian'
+  | 'documents'
   | 'bought'
   | 'price'
   | `answer:${string}`;
@@ -39,6 +41,7 @@ export function writeFilters(filters: PeopleFilters): string {
   if (filters.checkedIn !== undefined) pairs.set('in', filters.checkedIn ? 'yes' : 'no');
   if (filters.repeated) pairs.set('repeated', 'yes');
   if (filters.awaitsGuardian) pairs.set('guardian', 'missing');
+  if (filters.documents) pairs.set('documents', filters.documents);
   if (filters.boughtFrom !== undefined) pairs.set('from', filters.boughtFrom);
   if (filters.boughtUntil !== undefined) pairs.set('until', filters.boughtUntil);
   if (filters.priceFrom !== undefined) pairs.set('min', String(filters.priceFrom));
@@ -57,6 +60,7 @@ export function readFilters(text: string): PeopleFilters {
   const orderStates = peopleOrderStates.filter((state) => pairs.getAll('payment').includes(state));
   const place = placeStates.find((state) => state === pairs.get('place'));
   const checkedIn = pairs.get('in');
+  const documents = documentFilters.find((state) => state === pairs.get('documents'));
   const answers = readAnswers(pairs);
   return {
     ...(ticketIds.length > 0 && { ticketIds }),
@@ -66,6 +70,7 @@ export function readFilters(text: string): PeopleFilters {
     ...((checkedIn === 'yes' || checkedIn === 'no') && { checkedIn: checkedIn === 'yes' }),
     ...(pairs.get('repeated') === 'yes' && { repeated: true as const }),
     ...(pairs.get('guardian') === 'missing' && { awaitsGuardian: true as const }),
+    ...(documents !== undefined && { documents }),
     ...readDay('boughtFrom', pairs.get('from')),
     ...readDay('boughtUntil', pairs.get('until')),
     ...readEuros('priceFrom', pairs.get('min')),
@@ -76,7 +81,7 @@ export function readFilters(text: string): PeopleFilters {
 
 /** The filters without those of a field. */
 export function withoutField(filters: PeopleFilters, field: FilterField): PeopleFilters {
-  const { ticketIds, categories, orderStates, place, checkedIn, repeated, ...others } = filters;
+  const { ticketIds, categories, orderStates, place, checkedIn, repeated, documents, ...others } = filters;
   const { awaitsGuardian, boughtFrom, boughtUntil, priceFrom, priceUntil, answers, ...rest } = others;
   const kept = (answers ?? []).filter(({ questionId }) => answerField(questionId) !== field);
   return {
@@ -88,6 +93,7 @@ export function withoutField(filters: PeopleFilters, field: FilterField): People
     ...(field !== 'checkedIn' && checkedIn !== undefined && { checkedIn }),
     ...(field !== 'repeated' && repeated && { repeated }),
     ...(field !== 'awaitsGuardian' && awaitsGuardian && { awaitsGuardian }),
+    ...(field !== 'documents' && documents && { documents }),
     ...(field !== 'bought' && boughtFrom !== undefined && { boughtFrom }),
     ...(field !== 'bought' && boughtUntil !== undefined && { boughtUntil }),
     ...(field !== 'price' && priceFrom !== undefined && { priceFrom }),

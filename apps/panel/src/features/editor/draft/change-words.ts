@@ -56,7 +56,7 @@ const labels: Readonly<Record<string, string>> = {
   feeTaxClass: 'Impuesto de los gastos de gestión',
   paymentMethods: 'Formas de pago',
   questions: 'Preguntas del formulario',
-  sport: 'Datos de la persona, edades, licencia de día y categorías',
+  sport: 'Datos de la persona, edades, licencia de día, categorías y documentos',
   refundTerms: 'Condiciones de devolución',
   changesUntil: 'Plazo para corregir datos',
   tickets: 'Entradas y su orden',

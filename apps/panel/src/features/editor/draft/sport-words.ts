@@ -1,4 +1,5 @@
 import type { EventDraftContentBody } from '@dorsal/api-contract/panel/event-draft';
+import type { AskedDocumentBody } from '@dorsal/api-contract/sport';
 import { agesText, spanText } from '@dorsal/domain/age-limits';
 import { countOf } from '@dorsal/domain/count-text';
 import type { CategoryRow } from '@dorsal/domain/categories';
@@ -32,6 +33,11 @@ export function sportText({ sport, tickets }: Content): string {
           `Autorización de menores por enlace: hasta ${countOf(sport.guardianHours, 'hora', 'horas')} antes.`,
         ]),
     ...sport.categorySets.flatMap(({ name, rows }) => sentence(`${name}:`, rows.map(rowText))),
+    ...sentence(
+      'Después de la compra se pide:',
+      (sport.documents ?? []).map((document) => documentText(document, tickets)),
+      '; ',
+    ),
     ...(sport.duplicates === 'refuse' ? ['No se admite dos veces el mismo documento.'] : []),
   ].join(' ');
 }
@@ -44,6 +50,18 @@ export function dayLicenceText(
   const who = [ticketNames(ticketIds, tickets), ...(ages ? [spanText(ages)] : [])].join(', ');
   const price = formatEuros(cents);
   return `${who}: ${price}${federations.length > 0 ? `, sin licencia de ${federations.join(' o ')}` : ''}`;
+}
+
+function documentText(
+  { label, isRequired, ticketIds }: AskedDocumentBody,
+  tickets: Content['tickets'],
+): string {
+  const details = [
+    ...(isRequired ? [] : ['opcional']),
+    ...(ticketIds ? [`en ${ticketNames(ticketIds, tickets)}`] : []),
+  ];
+  const name = label || 'un documento';
+  return details.length === 0 ? name : `${name} (${details.join(', ')})`;
 }
 
 function sentence(start: string, parts: readonly string[], between = ', '): string[] {

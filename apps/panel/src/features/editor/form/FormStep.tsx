@@ -26,6 +26,8 @@ const CategoriesSection = lazy(() =>
   })),
 );
 
+const DocumentsSection = lazy(() => import('./documents/DocumentsSection.tsx'));
+
 /** What each participant is asked, and how a race classifies them. */
 export function FormStep() {
   const { content, set, change } = useDraftContent();
@@ -96,6 +98,9 @@ export function FormStep() {
       <AgeLimitsSection />
       <DayLicencesSection />
       <GuardianSection />
+      <Suspense fallback={<Skeleton height="120px" />}>
+        <DocumentsSection />
+      </Suspense>
       <Suspense
         fallback={
           <Section title="Categorías por edad">

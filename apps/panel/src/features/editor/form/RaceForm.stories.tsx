@@ -290,3 +290,31 @@ export const GuardianDeadline: Story = {
     await expect(hours).toHaveValue('24');
   },
 };
+
+/** A document that is asked after the purchase, until a week before the race. */
+export const AskDocument: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Añadir documento' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Documento' }), 'Ficha');
+    const document = within(canvas.getByRole('group', { name: 'Ficha' }));
+    await userEvent.type(
+      document.getByRole('textbox', { name: 'Para qué lo necesitas' }),
+      'Reglamento',
+    );
+    await userEvent.type(document.getByRole('textbox', { name: /^Se puede enviar hasta/ }), '7');
+    const kept = document.getByRole('textbox', { name: /^Se borra/ });
+    await expect(kept).toHaveValue('30');
+    await userEvent.clear(kept);
+    await userEvent.type(kept, '90');
+    await userEvent.tab();
+    await expect(kept).toHaveValue('30');
+    await expect(document.getByRole('checkbox', { name: 'Hace falta para participar' })).toBeChecked();
+    await expect(document.getByRole('checkbox', { name: /^Tiene datos de salud/ })).toBeChecked();
+
+    await userEvent.click(document.getByRole('button', { name: 'Quitar documento' }));
+    await expect(canvas.queryByRole('group', { name: 'Ficha' })).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }));
+    await expect(await canvas.findByRole('group', { name: 'Ficha' })).toBeInTheDocument();
+  },
+};

@@ -104,6 +104,7 @@ function useFields(): Field[] {
     ...(sees('awaitsGuardian')
       ? [{ field: 'awaitsGuardian' as const, label: fieldNames.awaitsGuardian }]
       : []),
+    ...(options.asksDocuments ? [{ field: 'documents' as const, label: fieldNames.documents }] : []),
     ...(sees('boughtAt') ? [{ field: 'bought' as const, label: fieldNames.bought }] : []),
     ...(sees('price') ? [{ field: 'price' as const, label: fieldNames.price }] : []),
     ...options.questions.map(({ _id, label }) => ({ field: answerField(_id), label })),

@@ -1,12 +1,13 @@
 import type { PeopleCountsBody, PeopleOptionsBody } from '@dorsal/api-contract/panel/people';
 import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
+import { documentFilters } from '@dorsal/domain/asked-documents';
 import {
   peopleOrderStateNames,
   peopleOrderStates,
   placeStateNames,
   placeStates,
 } from '@dorsal/domain/people-states';
-import { answerText, categoryName } from '../filter-texts.ts';
+import { answerText, categoryName, documentFilterNames } from '../filter-texts.ts';
 import {
   answerField,
   type FilterField,
@@ -97,6 +98,14 @@ export function filterValues(
           pressed: filters.awaitsGuardian ? rest : { ...rest, awaitsGuardian: true },
         },
       ];
+    case 'documents':
+      return documentFilters.map((documents) => ({
+        key: documents,
+        label: documentFilterNames[documents],
+        count: undefined,
+        isChosen: filters.documents === documents,
+        pressed: filters.documents === documents ? rest : { ...rest, documents },
+      }));
     case 'bought':
     case 'price':
       return [];

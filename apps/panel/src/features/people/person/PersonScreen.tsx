@@ -1,5 +1,6 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PersonTwins } from '#/components/PersonTwins/PersonTwins.tsx';
 import { useNow } from '#/components/use-now.ts';
@@ -16,6 +17,9 @@ import { PersonHistory } from './PersonHistory.tsx';
 import { PersonOrder } from './PersonOrder.tsx';
 import styles from './PersonScreen.module.css';
 import { PersonWaivers } from './PersonWaivers.tsx';
+
+// Few events ask for documents, and few roles see them.
+const PersonDocuments = lazy(() => import('./PersonDocuments.tsx'));
 
 /** Everything about the person of the address that the role may see. */
 export function PersonScreen() {
@@ -44,6 +48,11 @@ function Person({ person }: { person: PanelPersonBody }) {
       <PersonData person={person} reading={reading} />
       {details && <PersonGuardian person={person} details={details} reading={reading} />}
       {details?.waivers && <PersonWaivers person={person} waivers={details.waivers} reading={reading} />}
+      {details?.documents && (
+        <Suspense>
+          <PersonDocuments person={person} documents={details.documents} reading={reading} />
+        </Suspense>
+      )}
       {details && (
         <>
           <PersonOrder order={details.order} reading={reading} />
