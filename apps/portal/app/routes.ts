@@ -33,6 +33,7 @@ export default [
     route('guardados', 'routes/saved-events.tsx'),
     route('autorizar', 'routes/guardian.tsx'),
     route('guardar-mis-datos', 'routes/saved-adult.tsx'),
+    route('documentos', 'routes/documents.tsx'),
     route('sin-conexion', 'routes/no-connection.tsx'),
     route('403', 'routes/forbidden.tsx'),
     route('404', 'routes/not-found.tsx', { id: 'not-found' }),

@@ -146,6 +146,11 @@ export const routeParts: Readonly<Record<string, readonly RouteRow[]>> = {
       heading: 'Tus datos de carrera',
     },
     {
+      path: '/documentos',
+      title: 'Documentos de tu inscripción · Dorsal',
+      heading: 'Documentos de tu inscripción',
+    },
+    {
       path: '/devolucion',
       title: 'Tu devolución · Dorsal',
       heading: 'Tu devolución',

@@ -41,6 +41,7 @@ const unlisted = [
   '/devolucion',
   '/autorizar',
   '/guardar-mis-datos',
+  '/documentos',
   '/robots.txt',
   '/.well-known/security.txt',
   '/manifest.webmanifest',

@@ -31,6 +31,16 @@ const tickets: PurchasedTicketBody[] = [
   },
 ];
 
+const documentToken = '0k2m4p6r8t0v2x4z6b8d0f2h4jq3XJ0m2b8fU4c6yN1zWvR7tHsKdLpEoGiAaBxYkQwZs';
+const askingRules: NonNullable<EventBody['sport']> = {
+  fields: [],
+  ageLimits: [],
+  categorySets: [],
+  documents: [
+    { id: 'certificado', label: 'Certificado médico', purpose: 'Lo pide el reglamento.', isRequired: true },
+  ],
+};
+
 const shows = (body: Partial<EventBody>, purchased = tickets) =>
   screenAt(path, { [eventCall]: { body: { ...event, ...body } }, [ticketsCall]: { body: purchased } });
 
@@ -90,6 +100,48 @@ export const AwaitsGuardian: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: /autorizar a Carme Mas Ribes/ }));
     await expect(await canvas.findByText('Enlace enviado.')).toBeVisible();
+  },
+};
+
+/** A document is missing and one was refused: the row leads to the page that sends them. */
+export const AsksForDocuments: Story = {
+  parameters: screenAt(path, {
+    [eventCall]: { body: { ...event, sport: askingRules } },
+    [ticketsCall]: { body: tickets },
+    [`${eventCall}/documents`]: {
+      body: [
+        {
+          participantId: '4r9w2z6b1f8h3m5p0s7v2x9y6c',
+          token: documentToken,
+          documents: [
+            {
+              _id: 'certificado',
+              label: 'Certificado médico',
+              isRequired: true,
+              state: 'refused',
+              reason: 'No se lee la fecha',
+            },
+            {
+              _id: 'licencia',
+              label: 'Tarjeta federativa',
+              isRequired: true,
+              state: 'missing',
+              reason: null,
+            },
+          ],
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Certificado médico: rechazado. Motivo: No se lee la fecha'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Tarjeta federativa: falta')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Enviar documentos' })).toHaveAttribute(
+      'href',
+      `/documentos#${documentToken}`,
+    );
   },
 };
 

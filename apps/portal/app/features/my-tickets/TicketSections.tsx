@@ -10,6 +10,7 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Collapsible } from '@dorsal/ui/Collapsible';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Info, Ticket } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { keyedPlaces } from './keyed-places.ts';
 import { sectionFacts } from './section-facts.ts';
@@ -19,6 +20,9 @@ import styles from './TicketSections.module.css';
 import { useAskGuardian } from './use-ask-guardian.ts';
 import { useCorrectionDeadline } from './use-correction-deadline.ts';
 import { WalletOffer } from './WalletOffer.tsx';
+
+// Few events ask for documents.
+const PlaceDocuments = lazy(() => import('./PlaceDocuments.tsx'));
 
 export interface TicketSectionsProps {
   event: EventBody;
@@ -86,6 +90,11 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
                 >
                   {!isKept && <WalletOffer participant={ticket.participant} />}
                 </ParticipantTicket>
+                {!isKept && event.sport?.documents && (
+                  <Suspense>
+                    <PlaceDocuments eventId={event._id} participantId={ticket.participant._id} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

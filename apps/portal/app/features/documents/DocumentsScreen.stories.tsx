@@ -1,0 +1,183 @@
+import type { DocumentRequestBody, RequestedDocumentBody } from '@dorsal/api-contract/document-requests';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { DocumentsScreen } from './DocumentsScreen.tsx';
+
+const token = '0k2m4p6r8t0v2x4z6b8d0f2h4jq3XJ0m2b8fU4c6yN1zWvR7tHsKdLpEoGiAaBxYkQwZs';
+const path = `/documentos#${token}`;
+const call = `/api/document-requests/${token}`;
+const certificate: RequestedDocumentBody = {
+  _id: 'certificado',
+  label: 'Certificado médico',
+  purpose: 'El reglamento pide un certificado de este año que diga «apta» o «apto».',
+  isRequired: true,
+  isAboutHealth: true,
+  keptDays: 30,
+  deadline: '2096-12-05T18:45:00.000Z',
+  isOpen: true,
+  state: 'missing',
+  sentAt: null,
+  reason: null,
+};
+const card: RequestedDocumentBody = {
+  ...certificate,
+  _id: 'licencia',
+  label: 'Tarjeta federativa',
+  purpose: 'Solo si tienes licencia.',
+  isRequired: false,
+  isAboutHealth: false,
+};
+const request: DocumentRequestBody = {
+  firstName: 'Vera',
+  eventName: 'Trail Nocturno del Garbí',
+  eventSlug: 'trail-nocturno-del-garbi',
+  organizerName: 'Club de Muntanya Calderona',
+  ticketName: '21K Calderona',
+  startDate: '2096-12-12T18:45:00.000Z',
+  timeZone: 'Europe/Madrid',
+  location: 'Serra',
+  documents: [certificate, card],
+};
+const sentAt = '2096-11-23T09:41:00.000Z';
+const withCertificate = (changes: Partial<RequestedDocumentBody>): DocumentRequestBody => ({
+  ...request,
+  documents: [{ ...certificate, ...changes }, card],
+});
+const pending = withCertificate({ state: 'pending', sentAt });
+const send = fn<(request: Request) => { body: DocumentRequestBody }>();
+const shows = (body: DocumentRequestBody) =>
+  screenAt(path, {
+    [`GET ${call}`]: { body },
+    [`PUT ${call}/documents/certificado`]: send,
+    [`DELETE ${call}/documents/certificado`]: { body: request },
+  });
+
+const meta = {
+  title: 'Portal/Documents/DocumentsScreen',
+  component: DocumentsScreen,
+  decorators: [inScreen],
+  parameters: shows(request),
+  beforeEach: () => {
+    send.mockReset().mockReturnValue({ body: pending });
+  },
+} satisfies Meta<typeof DocumentsScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const pdf = new File(['%PDF-1.7'], 'certificado.pdf', { type: 'application/pdf' });
+
+/** Nothing is sent before there is a file and the consent, whose box is not ticked. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^Enviar ?: Certificado médico/ });
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Elige el archivo que quieres enviar.')).toBeVisible();
+    const consent = canvas.getByRole('checkbox', { name: /^Soy la persona inscrita/ });
+    await expect(consent).not.toBeChecked();
+    await expect(send).not.toHaveBeenCalled();
+
+    await userEvent.upload(canvas.getByLabelText('Elegir archivo: Certificado médico'), pdf);
+    await expect(await canvas.findByText('certificado.pdf')).toBeVisible();
+    await userEvent.click(consent);
+    await userEvent.click(button);
+
+    await expect(await canvas.findByText('En revisión')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Certificado médico' })).toHaveFocus());
+    const form = await send.mock.calls[0]?.[0].formData();
+    await expect(form?.get('consentVersion')).toBe('2026-12-documento');
+    await expect((form?.get('file') as File).name).toBe('certificado.pdf');
+  },
+};
+
+/** The browser tells what the server would refuse. */
+export const WrongFile: Story = {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByLabelText('Elegir archivo: Certificado médico');
+    await userEvent.upload(input, new File(['Apta'], 'certificado.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText(/no es un PDF ni un JPEG/)).toBeVisible();
+  },
+};
+
+/** A PDF that only the server finds broken: what was chosen stays. */
+export const RefusedByServer: Story = {
+  parameters: screenAt(path, {
+    [`GET ${call}`]: { body: request },
+    [`PUT ${call}/documents/certificado`]: {
+      status: 400,
+      body: {
+        message: 'El PDF está protegido con contraseña.',
+        code: 'document_refused',
+        fields: { file: 'El PDF está protegido con contraseña.' },
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText('Elegir archivo: Certificado médico'), pdf);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Soy la persona inscrita/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Enviar ?: Certificado médico/ }));
+    await expect(await canvas.findByText('El PDF está protegido con contraseña.')).toBeVisible();
+    await expect(canvas.getByText('certificado.pdf')).toBeVisible();
+  },
+};
+
+export const Withdraw: Story = {
+  parameters: shows(pending),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Retirar el consentimiento y borrarlo/ }),
+    );
+    await expect(await canvas.findByRole('button', { name: /^Enviar ?: Certificado médico/ })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: shows(withCertificate({ state: 'refused', sentAt, reason: 'No se lee la fecha' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Motivo: No se lee la fecha')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Enviar otro ?: Certificado médico/ })).toBeVisible();
+  },
+};
+
+export const Accepted: Story = {
+  parameters: shows(withCertificate({ state: 'accepted', sentAt, isOpen: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aceptado')).toBeVisible();
+    await expect(canvas.queryByLabelText('Elegir archivo: Certificado médico')).not.toBeInTheDocument();
+  },
+};
+
+export const Closed: Story = {
+  parameters: shows(withCertificate({ isOpen: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^El plazo para enviarlo ha terminado/)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
+
+export const Loading: Story = { parameters: screenAt(path, { [`GET ${call}`]: 'pending' }) };
+
+export const Unknown: Story = {
+  parameters: screenAt(path, { [`GET ${call}`]: { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Este enlace no vale/)).toBeVisible();
+  },
+};
+
+/** A link cut off by an e-mail program: no request is sent. */
+export const Incomplete: Story = {
+  parameters: screenAt('/documentos#q3XJ0m2b'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Este enlace no vale/)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: screenAt(path, { [`GET ${call}`]: { status: 503 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+};
