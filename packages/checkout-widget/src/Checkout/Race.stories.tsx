@@ -35,6 +35,24 @@ const unlicencedEvent: EventBody = {
   }),
 };
 
+/** The race asks for a file, too. */
+const askingEvent: EventBody = {
+  ...raceEvent,
+  ...(raceEvent.sport && {
+    sport: {
+      ...raceEvent.sport,
+      documents: [
+        {
+          id: 'certificado',
+          label: 'Certificado médico',
+          purpose: 'Lo pide el reglamento.',
+          isRequired: true,
+        },
+      ],
+    },
+  }),
+};
+
 const choose = (canvas: Canvas, label: string, option: string) =>
   userEvent.selectOptions(canvas.getByLabelText(label), option);
 
@@ -56,13 +74,15 @@ async function fillInPerson(canvas: Canvas) {
   await fillIn(emergency, 'Teléfono', '698 76 54 32');
 }
 
-/** The category appears with birth date and sex; what may be blank stays blank. */
+/** The category appears with birth date and sex; what may be blank stays blank. A document is asked after the purchase. */
 export const Complete: CheckoutStory = {
+  args: { event: askingEvent },
   play: async ({ canvas }) => {
     await toParticipants(canvas);
     await fillInPerson(canvas);
 
     await expect(canvas.getByText(/^Categoría: Máster/)).toBeVisible();
+    await expect(canvas.getByText('Después de la compra te pediremos: Certificado médico.')).toBeVisible();
     await expect(canvas.getByText('Tendrás 36 años el día de la carrera, 12 dic 2026.')).toBeVisible();
     await press(canvas, 'Continuar');
     await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { allAdultsText, birthDateNeed } from '@dorsal/domain/adult-declaration';
+import { documentsOfTicket } from '@dorsal/domain/asked-documents';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { useEffectEvent, useLayoutEffect } from 'react';
@@ -87,8 +88,19 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           />
         );
       })}
+      <LaterDocuments event={event} places={places} />
     </div>
   );
+}
+
+/** Which documents the page behind the e-mail's link asks for: the checkout has no upload. */
+function LaterDocuments({ event, places }: { event: EventBody; places: readonly HeldPlace[] }) {
+  const labels = places.flatMap((held) => {
+    const { rules, ticketId } = askedPlace(event, held.ticketId);
+    return documentsOfTicket(rules, ticketId).map(({ label }) => label);
+  });
+  if (labels.length === 0) return null;
+  return <p>Después de la compra te pediremos: {[...new Set(labels)].join(', ')}.</p>;
 }
 
 function mayDeclareAdult(event: EventBody, ticket: string): boolean {
