@@ -18,6 +18,12 @@ describe('the rules of demo races', () => {
     ]);
   });
 
+  it('ask for a document in one of them', () => {
+    expect(sportSlugs.filter((slug) => demoSport(slug, 2027)?.documents)).toEqual([
+      'ultra-desierto-de-tabernas',
+    ]);
+  });
+
   it.each(sportSlugs)('of %s could be published', (slug) => {
     const rules = demoSport(slug, 2027);
     const names = demoEvents.find((event) => event.slug === slug)?.ticketTypes.map(({ name }) => name) ?? [];
@@ -25,6 +31,7 @@ describe('the rules of demo races', () => {
       ...(rules?.fields ?? []),
       ...(rules?.ageLimits ?? []),
       ...(rules?.dayLicences ?? []),
+      ...(rules?.documents ?? []),
     ].flatMap(({ ticketIds = [] }) => ticketIds);
 
     expect(rules?.categorySets.flatMap(categoryProblems)).toEqual([]);

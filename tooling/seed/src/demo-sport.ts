@@ -124,6 +124,16 @@ const rulesBySlug: Readonly<Record<string, RulesOf>> = {
         rows: rows(['SEN', 'Sénior', 18, 39], ['VET', 'Veteranos', 40, 49], ['MAS', 'Máster', 50, null]),
       },
     ],
+    documents: [
+      {
+        id: 'certificado-medico',
+        label: 'Certificado médico',
+        purpose: 'El reglamento pide un certificado de este año que diga «apta» o «apto» para una ultra.',
+        isRequired: true,
+        ticketIds: ['Ultra 74K'],
+        closesHours: 168,
+      },
+    ],
   }),
   'duatlon-cartago-nova': () => ({
     fields: [...whoAndWhen, ...onlyOf(['Federado'], required('licence')), ...optional('club', 'phone')],
