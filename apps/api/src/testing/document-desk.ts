@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { afterAll } from 'vitest';
 import type { DocumentRequestBody, PlaceDocumentsBody } from '@dorsal/api-contract/document-requests';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
@@ -42,7 +42,7 @@ const asking: SportRules = { ...noSportRules, documents: [certificate, card] };
 
 /** A PDF with a text, and with the name of its author. */
 export async function certificatePdf(text = 'Apta para correr'): Promise<Buffer> {
-  const pdf = new PDFDocument({ info: { Author: 'Doctora Secreta' }, compress: false });
+  const pdf = new Pdf({ info: { Author: 'Doctora Secreta' }, compress: false });
   pdf.text(text);
   pdf.end();
   return buffer(pdf);
@@ -145,7 +145,7 @@ export async function documentDesk() {
       fileId: async () =>
         (await see()).details?.documents?.find(({ _id }) => _id === 'certificado')?.file?._id ??
         '0'.repeat(26),
-      open: () => browser.call('GET', `${person}/documents/certificado/file`),
+      open: <T = unknown>() => browser.call<T>('GET', `${person}/documents/certificado/file`),
       decide: (body: DecideDocumentBody | object) =>
         browser.call<PanelPersonBody & Partial<ErrorBody>>('PUT', `${person}/documents/certificado`, {
           body,

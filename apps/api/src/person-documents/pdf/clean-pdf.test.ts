@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { jpegWithGps } from '../../testing/photos.ts';
@@ -8,7 +8,7 @@ import { DocumentRefusedError } from '../document-error.ts';
 import { cleanPdf } from './clean-pdf.ts';
 
 async function printed(draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) {
-  const pdf = new PDFDocument({ compress: false, ...options });
+  const pdf = new Pdf({ compress: false, ...options });
   draw(pdf);
   pdf.end();
   return buffer(pdf);

@@ -88,7 +88,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Certificado médico' })).toHaveFocus());
     const form = await send.mock.calls[0]?.[0].formData();
     await expect(form?.get('consentVersion')).toBe('2026-12-documento');
-    await expect((form?.get('file') as File).name).toBe('certificado.pdf');
+    await expect(form?.get('file')).toMatchObject({ name: 'certificado.pdf' });
   },
 };
 

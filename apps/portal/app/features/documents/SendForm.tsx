@@ -83,7 +83,12 @@ export function SendForm({ token, request, document, onSent }: SendFormProps) {
         </Checkbox>
       )}
       <div>
-        <Button type="submit" busy={submission.busy} busyLabel="Enviando...">
+        <Button
+          type="submit"
+          variant={document.isRequired ? 'primary' : 'outline'}
+          busy={submission.busy}
+          busyLabel="Enviando..."
+        >
           {state === 'missing' ? 'Enviar' : 'Enviar otro'}
           <span className="visually-hidden">: {label}</span>
         </Button>

@@ -298,10 +298,7 @@ export const AskDocument: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Añadir documento' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Documento' }), 'Ficha');
     const document = within(canvas.getByRole('group', { name: 'Ficha' }));
-    await userEvent.type(
-      document.getByRole('textbox', { name: 'Para qué lo necesitas' }),
-      'Reglamento',
-    );
+    await userEvent.type(document.getByRole('textbox', { name: 'Para qué lo necesitas' }), 'Reglamento');
     await userEvent.type(document.getByRole('textbox', { name: /^Se puede enviar hasta/ }), '7');
     const kept = document.getByRole('textbox', { name: /^Se borra/ });
     await expect(kept).toHaveValue('30');
