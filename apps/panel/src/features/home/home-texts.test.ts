@@ -34,6 +34,10 @@ describe('what needs a person', () => {
     [{ kind: 'refundRefused', eventId: 'marcha', orderId: 'order-1' }, '/events/marcha/orders/order-1'],
     [{ kind: 'refundRefused', eventId: 'marcha', count: 2 }, '/events/marcha/orders'],
     [{ kind: 'transferWaiting', count: 7 }, '/money/transfers'],
+    [
+      { kind: 'documentWaiting', eventId: 'marcha', count: 2 },
+      '/events/marcha/participants?f=documents%3Dpending',
+    ],
     [{ kind: 'invoiceToCheck', count: 2 }, '/money/invoices?state=toLook'],
     [{ kind: 'eventReady', subject: 'Marcha 5K', eventId: 'marcha' }, '/events/marcha/edit/publish'],
     [{ kind: 'eventBlocked' }, '/events?state=draft'],

@@ -18,6 +18,15 @@ const withTicket = (values: Partial<Content['tickets'][number]>): Content => ({
 const stepped = (last: string) =>
   `26,00\u00a0€ hasta 30 sept 2026, 23:59; 29,00\u00a0€ hasta 15 nov 2026, 23:59; después, ${last}\u00a0€`;
 
+const certificate = { id: 'uno', label: 'Certificado médico', purpose: 'Reglamento', isRequired: true };
+const card = {
+  ...certificate,
+  id: 'dos',
+  label: 'Tarjeta federativa',
+  isRequired: false,
+  ticketIds: sampleContent.tickets.slice(0, 1).map(({ id }) => id),
+};
+
 describe('a change in words', () => {
   it.each<[Content, string, string, string]>([
     [{ ...sampleContent, name: 'Trail' }, 'Nombre', 'Trail Nocturno del Garbí', 'Trail'],
@@ -64,9 +73,15 @@ describe('a change in words', () => {
     [{ ...sampleContent, feeTaxClass: 'iva10' }, 'Impuesto de los gastos de gestión', 'IVA 21 %', 'IVA 10 %'],
     [
       raceContent,
-      'Datos de la persona, edades, licencia de día y categorías',
+      'Datos de la persona, edades, licencia de día, categorías y documentos',
       'Solo nombre y correo',
       'Se piden DNI, NIE o pasaporte, Sexo para la clasificación, Fecha de nacimiento, Licencia federativa (opcional, en 21K Calderona, 12K Garbí), Contacto de emergencia (se borra a los 30 días). Edad: 21K Calderona, desde 18 años. Categorías: Júnior de 18 a 22 años, Sénior de 23 a 39 años, Máster A de 40 a 49 años, Máster B de 50 a 59 años, Máster C desde 60 años.',
+    ],
+    [
+      { ...sampleContent, sport: { ...sampleContent.sport, documents: [certificate, card] } },
+      'Datos de la persona, edades, licencia de día, categorías y documentos',
+      'Solo nombre y correo',
+      'Después de la compra se pide: Certificado médico; Tarjeta federativa (opcional, en 21K Calderona).',
     ],
     [withTicket({ taxClass: 'iva10' }), '«21K Calderona»: impuesto', 'El del evento', 'IVA 10 %'],
   ])('%#', (after, label, old, current) => {
