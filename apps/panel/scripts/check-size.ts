@@ -9,12 +9,14 @@ const built = new URL('../build/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8')) as Manifest;
 
 /** The layouts around most pages; those without them weigh less than this check says. */
-const layouts = ['src/routes/panel-layout.tsx', 'src/routes/editor.tsx'];
+const layouts = ['index.html', 'src/routes/panel-layout.tsx'];
+const editorLayouts = [...layouts, 'src/routes/editor.tsx'];
+const isInEditor = (route: string) => route.startsWith('src/routes/editor-');
 
 let isOver = false;
 const routes = Object.keys(manifest).filter((name) => /^src\/routes\/[^/]+\.tsx$/.test(name));
 for (const route of routes) {
-  const { scripts, styles } = firstFiles(manifest, ['index.html', ...layouts, route]);
+  const { scripts, styles } = firstFiles(manifest, [...(isInEditor(route) ? editorLayouts : layouts), route]);
   weigh(`${route} scripts`, scripts, budget.scripts);
   weigh(`${route} styles`, styles, budget.styles);
 }

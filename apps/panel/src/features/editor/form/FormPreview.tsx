@@ -16,7 +16,7 @@ const AskedPerson = lazy(() =>
  * How the form is asked, for one of the tickets. The person's data can be typed, to see their category, and what
  * other questions depend on can be answered, to see them: nothing is kept.
  */
-export function FormPreview() {
+export default function FormPreview() {
   const { tickets, questions } = useDraftContent().content;
   const { sport, days } = useSport();
   const [chosen, setChosen] = useState<string>();

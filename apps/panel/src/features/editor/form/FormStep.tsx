@@ -14,7 +14,6 @@ import { AddQuestion } from './AddQuestion.tsx';
 import { AgeLimitsSection } from './ages/AgeLimitsSection.tsx';
 import { GuardianSection } from './ages/GuardianSection.tsx';
 import { DuplicatesSection } from './DuplicatesSection.tsx';
-import { FormPreview } from './FormPreview.tsx';
 import { DayLicencesSection } from './licences/DayLicencesSection.tsx';
 import { FixedData } from './person/FixedData.tsx';
 import { PersonData } from './person/PersonData.tsx';
@@ -27,6 +26,7 @@ const CategoriesSection = lazy(() =>
 );
 
 const DocumentsSection = lazy(() => import('./documents/DocumentsSection.tsx'));
+const FormPreview = lazy(() => import('./FormPreview.tsx'));
 
 /** What each participant is asked, and how a race classifies them. */
 export function FormStep() {
@@ -110,7 +110,15 @@ export function FormStep() {
       >
         <CategoriesSection />
       </Suspense>
-      <FormPreview />
+      <Suspense
+        fallback={
+          <Section title="Así lo rellenan">
+            <Skeleton height="200px" />
+          </Section>
+        }
+      >
+        <FormPreview />
+      </Suspense>
     </StepPage>
   );
 }
