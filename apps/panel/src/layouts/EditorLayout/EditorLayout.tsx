@@ -2,7 +2,6 @@ import { Skeleton } from '@dorsal/ui/Skeleton';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { lazy, Suspense } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { ConflictPanel } from '#/features/editor/fields/ConflictPanel.tsx';
 import { useOpenDraft } from '#/features/editor/fields/draft-context.ts';
 import { DraftProvider } from '#/features/editor/fields/DraftProvider.tsx';
 import { GoneNotice } from '#/features/editor/fields/GoneNotice.tsx';
@@ -15,6 +14,13 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 const HistoryDialog = lazy(() =>
   import('#/features/editor/history/HistoryDialog.tsx').then(({ HistoryDialog: Component }) => ({
+    default: Component,
+  })),
+);
+
+/** With the words of every change: few drafts are in conflict, and all pages of the editor would load them. */
+const ConflictPanel = lazy(() =>
+  import('#/features/editor/fields/ConflictPanel.tsx').then(({ ConflictPanel: Component }) => ({
     default: Component,
   })),
 );
@@ -44,7 +50,13 @@ function Editor() {
       <div className={styles.work}>
         <EditorBar />
         {state.mode === 'gone' && <GoneNotice state={state} />}
-        {state.mode === 'conflict' ? <ConflictPanel state={state} /> : <Outlet />}
+        {state.mode === 'conflict' ? (
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <ConflictPanel state={state} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         <Suspense>
           <HistoryDialog />
         </Suspense>
