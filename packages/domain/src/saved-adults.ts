@@ -8,7 +8,7 @@ export const savedAdultAskedDays = 30;
 
 /** The paragraphs that an adult reads behind the link before they accept. Source: decisions, "Saved people". */
 export const savedAdultTexts: readonly string[] = [
-  'Esa cuenta guarda los datos que escribas aquí y los pone por ti cuando te inscribe en una carrera. Nunca guarda documentos ni datos de salud: se piden cada vez.',
+  'Esa cuenta guarda los datos que escribas en la página del enlace y los pone por ti cuando te inscribe en una carrera. Nunca guarda documentos ni datos de salud: se piden cada vez.',
   `Solo tú puedes cambiarlos, con el mismo enlace. Puedes retirarlos cuando quieras: los borramos en ese momento. También se borran si pasan ${savedPersonKeptMonths} meses sin usarse, o con la cuenta.`,
 ];
 

@@ -9,7 +9,7 @@ export function documentLinks(asked: readonly AskedOfPlace[], email: string): Bl
     .filter((place) => normaliseEmail(place.email) === normaliseEmail(email))
     .map(({ fullName, labels, url }) => ({
       kind: 'link',
-      label: `Falta de ${firstName(fullName)}: ${labels.join(', ')}`,
+      label: `Enviar los documentos de ${firstName(fullName)}: ${labels.join(', ')}`,
       url,
     }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstName } from '@dorsal/domain/display-name';
-import { savedAdultTexts } from '@dorsal/domain/saved-adults';
+import { savedAdultAskedDays, savedAdultTexts } from '@dorsal/domain/saved-adults';
 import type { Letter } from './letter.ts';
 
 export const savedAdultAskedPayload = z.object({ adultId: z.string() });
@@ -33,6 +33,6 @@ export function savedAdultAsked({ askedBy, fullName, url }: Asked): Letter {
         text: 'Con los mismos enlaces puedes cambiar tus datos o retirarlos más adelante.',
       },
     ],
-    reason: `Recibes este correo porque ${askedBy} ha escrito tu dirección en Dorsal. Si no la conoces, no hagas nada: el enlace termina solo. Es personal: no lo reenvíes.`,
+    reason: `Recibes este correo porque ${askedBy} ha escrito tu dirección en Dorsal. Si no conoces a esa persona, no hagas nada: el enlace caduca en ${savedAdultAskedDays} días. Es personal: no lo reenvíes.`,
   };
 }

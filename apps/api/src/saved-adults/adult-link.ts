@@ -56,22 +56,25 @@ export async function acceptAsAdult(
   token: string,
   { fullName, person, consentVersion }: z.output<typeof acceptAdultBody>,
 ): Promise<AdultRequest> {
-  if (consentVersion !== savedAdultVersion) {
+  const adultId = idOfLinkToken({ ...services, purpose }, token);
+  const adult = adultId === undefined ? undefined : await findAskedAdult(services.db, adultId);
+  if (!adultId || !adult) throw new NotFoundError();
+  if (adult.acceptedAt === null && consentVersion !== savedAdultVersion) {
     const message = 'El texto ha cambiado. Recarga la página y léelo otra vez.';
     throw new UnfitPersonError({ consents: message }, message);
   }
   requireFit('adult', person);
-  const adultId = idOfLinkToken({ ...services, purpose }, token);
   await services.db
     .update(savedAdults)
     .set({
       fullName,
       person,
-      consentVersion,
+      // A later change of the data accepts no other text.
+      consentVersion: sql`coalesce(${savedAdults.consentVersion}, ${consentVersion})`,
       acceptedAt: sql`coalesce(${savedAdults.acceptedAt}, now())`,
       usedAt: sql`now()`,
     })
-    .where(eq(savedAdults.id, adultId ?? ''));
+    .where(eq(savedAdults.id, adultId));
   return adultOfLink(services, token);
 }
 

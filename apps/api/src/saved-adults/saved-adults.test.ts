@@ -166,6 +166,16 @@ describe('what an adult accepts', () => {
     expect([row?.person, row?.acceptedAt]).toEqual([null, null]);
   });
 
+  it('keeps the version that was accepted when the data change later', async () => {
+    const { adultId, token } = await asking();
+    await accept(token);
+    const later = { ...andreu, consents: true, consentVersion: '2030-01' };
+
+    expect((await accept(token, { ...later, fullName: 'Andreu Soler Mir' })).status).toBe(200);
+    const [row] = await db.select().from(savedAdults).where(eq(savedAdults.id, adultId));
+    expect([row?.fullName, row?.consentVersion]).toEqual(['Andreu Soler Mir', savedAdultVersion]);
+  });
+
   it('names the field, the box and the version of the text', async () => {
     const { token } = await asking();
     const young = { ...andreu, person: { birthDate: '2014-09-02' }, ...consent };

@@ -115,6 +115,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
               signIn={signIn}
               legalLinks={legalLinks}
               isFree={isFree}
+              isFramed={isFramed}
               dispatch={dispatch}
               act={act}
             />

@@ -18,13 +18,14 @@ export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event
   state: CheckoutState;
   /** True if nothing is to be paid. */
   isFree: boolean;
+  isFramed: boolean;
   dispatch: Dispatch<CheckoutAction>;
   act: CheckoutHandle['act'];
 }
 
 /** The three parts, which open one after the other and stay readable. */
 export function CheckoutParts(props: CheckoutPartsProps) {
-  const { api, code, state, event, profile, signIn, legalLinks, isFree, dispatch, act } = props;
+  const { api, code, state, event, profile, signIn, legalLinks, isFree, isFramed, dispatch, act } = props;
   const { draft, places, part, problem } = state;
   const problems = {
     problems: state.fieldProblems,
@@ -62,6 +63,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
             draft={draft}
             hold={places.hold}
             profile={profile}
+            isFramed={isFramed}
             {...problems}
             dispatch={dispatch}
           />

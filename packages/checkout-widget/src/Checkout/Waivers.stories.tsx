@@ -70,6 +70,21 @@ export const Default: CheckoutStory = {
   },
 };
 
+/** In a frame the text opens below its box: the frame grows with it, and a dialog could be out of view. */
+export const InAFrame: CheckoutStory = {
+  args: { event: { ...storyEvent, questions: waivers }, profile: profileExample, isFramed: true },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    const read = canvas.getByRole('button', { name: 'Leer: Acepto el reglamento' });
+    await expect(read).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(read);
+    await expect(canvas.getByText(/^1\. Se corre con el dorsal visible/)).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(read);
+    await expect(canvas.getByText(/^1\. Se corre con el dorsal visible/)).not.toBeVisible();
+  },
+};
+
 /** A text was changed while the page was open: its box is empty again, and what was typed stays. */
 export const TextChanged: CheckoutStory = {
   ...withServer(() => ({

@@ -14,6 +14,7 @@ import { useAskedNews } from './use-asked-news.ts';
 export interface OrganizerQuestionsProps {
   event: EventBody;
   held: HeldPlace;
+  isFramed: boolean;
   problems: FieldProblems;
   /** Whether a checkout of the order was sent before. */
   isSent: boolean;
@@ -22,7 +23,8 @@ export interface OrganizerQuestionsProps {
 }
 
 /** The organizer's questions for a place: each answer can show and hide later ones. */
-export function OrganizerQuestions({ event, held, problems, isSent, onAnswer }: OrganizerQuestionsProps) {
+export function OrganizerQuestions(props: OrganizerQuestionsProps) {
+  const { event, held, isFramed, problems, isSent, onAnswer } = props;
   const { answers, unstored = [] } = held.place;
   const asked = questionsOf(event, held);
   const news = useAskedNews(asked);
@@ -40,6 +42,7 @@ export function OrganizerQuestions({ event, held, problems, isSent, onAnswer }: 
             <QuestionField
               id={fieldId(path)}
               question={question}
+              isFramed={isFramed}
               value={value}
               error={problems[path]}
               {...(question.isAboutHealth && {

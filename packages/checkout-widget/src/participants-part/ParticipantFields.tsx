@@ -30,6 +30,7 @@ interface ParticipantFieldsProps {
   hold: Hold | null;
   /** Of the signed-in buyer, whose people can be picked. */
   profile: ProfileBody | null | undefined;
+  isFramed: boolean;
   problems: FieldProblems;
   /** The problems at the last press, for the summary above. */
   refusedFields: FieldProblems;
@@ -42,7 +43,8 @@ interface ParticipantFieldsProps {
 
 /** The second part: who takes each place, and what the organizer asks. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { api, event, draft, hold, profile, problems, refusedFields, refusals, dispatch, act } = props;
+  const { api, event, draft, hold, profile, isFramed, problems, refusedFields, refusals, dispatch, act } =
+    props;
   const places = placesOf(draft, hold?.items ?? []);
   const errors = participantErrors(refusedFields, { event, places });
   const choices = useChoices({ api, event, profile });
@@ -69,6 +71,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           legend: placeLegend(held, places, event),
           buyerEmail: draft.buyer.email,
           profile,
+          isFramed,
           problems,
           isSent: hold !== null && hold.payment !== 'none',
           dispatch,

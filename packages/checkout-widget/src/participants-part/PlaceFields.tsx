@@ -19,6 +19,8 @@ export interface PlaceFieldsProps {
   buyerEmail: string;
   /** Of the signed-in buyer. */
   profile: ProfileBody | null | undefined;
+  /** True in a frame, which is as high as its content: texts open in the page there, not in a dialog. */
+  isFramed: boolean;
   problems: FieldProblems;
   /** Whether a checkout of the order was sent before. */
   isSent: boolean;
@@ -118,14 +120,16 @@ export function PlaceQuestions({
   event,
   held,
   problems,
+  isFramed,
   isSent,
   dispatch,
-}: FieldProps & Pick<PlaceFieldsProps, 'event' | 'isSent'>) {
+}: FieldProps & Pick<PlaceFieldsProps, 'event' | 'isFramed' | 'isSent'>) {
   const { ticketId, index } = held;
   return (
     <OrganizerQuestions
       event={event}
       held={held}
+      isFramed={isFramed}
       problems={problems}
       isSent={isSent}
       onAnswer={(key, value) => dispatch({ type: 'questionAnswered', ticketId, index, key, value })}

@@ -8,6 +8,7 @@ import { WaiverField } from './WaiverField.tsx';
 export interface QuestionFieldProps {
   id: string;
   question: QuestionBody;
+  isFramed: boolean;
   value: string | boolean | undefined;
   error: string | undefined;
   hint?: string;

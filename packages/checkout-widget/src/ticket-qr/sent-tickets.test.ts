@@ -1,3 +1,4 @@
+import type { AwaitedGuardianBody } from '@dorsal/api-contract/participants';
 import { describe, expect, it } from 'vitest';
 import { paidOrder } from '../testing/story-orders.ts';
 import { orderTexts } from '../confirmation/order-texts.ts';
@@ -8,14 +9,28 @@ const [line] = paidOrder.tickets;
 const [participant] = line?.participants ?? [];
 if (!line || !participant) throw new Error('The example order has no participant.');
 
-const orderOf = (valid: readonly string[], awaited: readonly string[]) => ({
+const guardianWho = (state: AwaitedGuardianBody['state']): AwaitedGuardianBody => ({
+  state,
+  name: 'Carme Mas Ribes',
+  deadline: '2026-12-10T08:00:00.000Z',
+});
+const orderOf = (
+  valid: readonly string[],
+  awaited: readonly string[],
+  state: AwaitedGuardianBody['state'] = 'waiting',
+) => ({
   ...paidOrder,
   tickets: [
     {
       ...line,
       participants: [
         ...valid.map((fullName) => ({ ...participant, fullName, state: 'active' as const })),
-        ...awaited.map((fullName) => ({ ...participant, fullName, state: 'awaitsGuardian' as const })),
+        ...awaited.map((fullName) => ({
+          ...participant,
+          fullName,
+          state: 'awaitsGuardian' as const,
+          guardian: guardianWho(state),
+        })),
       ],
     },
   ],
@@ -45,6 +60,13 @@ describe('the tickets that were sent, and those that wait for a consent', () => 
 
     expect(sentTicketsText(order)).toBeUndefined();
     expect(orderTexts(order, reader).text).toMatch(/con todos los detalles y tus entradas\.$/);
+  });
+
+  it.each(['refused', 'expired'] as const)('are not promised once the guardian has %s', (state) => {
+    expect(sentTicketsText(orderOf(['Lucía Ferrer'], ['Vera Soler'], state))).toBe(
+      'En el correo va la entrada de Lucía.',
+    );
+    expect(sentTicketsText(orderOf([], ['Vera Soler'], state))).toBe('');
   });
 
   it('are not all promised at the top while one waits, also of a free order', () => {

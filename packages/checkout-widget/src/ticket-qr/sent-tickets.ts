@@ -2,20 +2,30 @@ import type { OrderBody } from '@dorsal/api-contract/orders';
 import { firstName } from '@dorsal/domain/display-name';
 
 /**
- * Whose tickets the buyer's e-mail has, and whose wait for a guardian's consent, by first names; undefined if none waits.
+ * Whose tickets the buyer's e-mail has, and whose wait for a guardian's consent, by first names; undefined if no consent is
+ * missing. A ticket whose guardian refused, or didn't answer in time, isn't promised.
  */
 export function sentTicketsText({ tickets }: Pick<OrderBody, 'tickets'>): string | undefined {
   const participants = tickets.flatMap((line) => line.participants);
-  const namesIn = (state: (typeof participants)[number]['state']) =>
-    participants.filter((each) => each.state === state).map(({ fullName }) => firstName(fullName));
-  const [sent, awaited] = [namesIn('active'), namesIn('awaitsGuardian')];
-  if (awaited.length === 0) return undefined;
-  const comes = awaited.length === 1 ? 'llegará' : 'llegarán';
-  const wait = `${comes} por correo cuando firmen su autorización.`;
-  if (sent.length === 0) return `${articleOf(awaited)} ${ticketsOf(awaited)} ${wait}`;
-  const goes = sent.length === 1 ? 'va' : 'van';
-  return `En el correo ${goes} ${articleOf(sent).toLowerCase()} ${ticketsOf(sent)}. ${articleOf(awaited)} de ${listOf(awaited)} ${wait}`;
+  const lacking = participants.filter(({ state }) => state === 'awaitsGuardian');
+  if (lacking.length === 0) return undefined;
+  const sent = namesOf(participants.filter(({ state }) => state === 'active'));
+  const awaited = namesOf(lacking.filter(({ guardian }) => guardian?.state === 'waiting'));
+  const sentences: string[] = [];
+  if (sent.length > 0) {
+    const goes = sent.length === 1 ? 'va' : 'van';
+    sentences.push(`En el correo ${goes} ${articleOf(sent).toLowerCase()} ${ticketsOf(sent)}.`);
+  }
+  if (awaited.length > 0) {
+    const whose = sent.length > 0 ? `de ${listOf(awaited)}` : ticketsOf(awaited);
+    const comes = awaited.length === 1 ? 'llegará' : 'llegarán';
+    sentences.push(`${articleOf(awaited)} ${whose} ${comes} por correo cuando firmen su autorización.`);
+  }
+  return sentences.join(' ');
 }
+
+const namesOf = (participants: readonly { readonly fullName: string }[]) =>
+  participants.map(({ fullName }) => firstName(fullName));
 
 const articleOf = ({ length }: readonly string[]) => (length === 1 ? 'La' : 'Las');
 

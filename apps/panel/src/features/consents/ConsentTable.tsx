@@ -1,10 +1,10 @@
 import type { EventRef } from '@dorsal/api-client/panel';
 import type { ConsentEvidenceBody } from '@dorsal/api-contract/panel/evidence';
+import { consentAuthor } from '@dorsal/domain/consent-evidence';
 import { formatDayAndTime } from '@dorsal/domain/moment-text';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { Download } from 'lucide-react';
 import { Table, type TableColumn } from '#/components/Table/Table.tsx';
-import { acceptedByText } from '#/components/texts/consent-texts.ts';
 import { useDownload } from '#/components/use-download.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
@@ -34,7 +34,7 @@ export function ConsentTable({ evidence, eventRef, timeZone }: ConsentTableProps
         </>
       ),
     },
-    { id: 'by', title: 'Quién', renderCell: ({ acceptedBy }) => acceptedByText(acceptedBy) },
+    { id: 'by', title: 'Quién', renderCell: ({ acceptedBy }) => consentAuthor(acceptedBy) },
     { id: 'at', title: 'Cuándo', renderCell: dateOf },
     { id: 'order', title: 'Pedido', renderCell: ({ reference }) => reference },
     {
@@ -53,7 +53,7 @@ export function ConsentTable({ evidence, eventRef, timeZone }: ConsentTableProps
       rowKey={({ _id }) => _id}
       phoneRow={(row) => ({
         title: row.participantName,
-        line: [row.label, acceptedByText(row.acceptedBy), dateOf(row), row.reference].join(', '),
+        line: [row.label, consentAuthor(row.acceptedBy), dateOf(row), row.reference].join(', '),
         action: <PdfButton row={row} eventRef={eventRef} />,
       })}
       tall

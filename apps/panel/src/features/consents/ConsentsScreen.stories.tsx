@@ -91,9 +91,9 @@ export const List: Story = {
     await expect(screen.getByText(/Se guarda hasta el 12 dic 2031/)).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Consentimientos' }));
     await expect(
-      table.getByRole('row', { name: /Vera Soler Ferrer .* Carme Mas Ribes, tutor o tutora/ }),
+      table.getByRole('row', { name: /Vera Soler Ferrer .* Carme Mas Ribes, madre, padre o tutor legal/ }),
     ).toBeVisible();
-    await expect(table.getByText('Lo declaró Amparo Giner, del equipo')).toBeVisible();
+    await expect(table.getByText(/^Amparo Giner, del equipo de la organización/)).toBeVisible();
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar consentimientos' }), 'nerea');
     await expect(await screen.findByText('1 de 1 consentimiento.')).toBeInTheDocument();

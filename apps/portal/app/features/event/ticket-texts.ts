@@ -2,6 +2,7 @@ import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { allInCents } from '@dorsal/domain/event-offer';
 import { formatTicketPrice } from '@dorsal/domain/money';
 import { feeFromWire, ticketPriceCents } from '@dorsal/domain/pricing';
+import { dayLicencesOf } from '@dorsal/domain/ticket-rules';
 import { formatTimeForReader } from '@dorsal/domain/zone-name';
 
 type Fee = EventBody['fee'];
@@ -31,9 +32,7 @@ export function ticketLicence(
   { _id }: Pick<TicketTypeBody, '_id'>,
   sport: EventBody['sport'],
 ): string | undefined {
-  const cents = (sport?.dayLicences ?? [])
-    .filter((rule) => rule.cents > 0 && (rule.ticketIds?.includes(_id) ?? true))
-    .map((rule) => rule.cents);
+  const cents = dayLicencesOf(sport ?? {}, _id).flatMap((rule) => (rule.cents > 0 ? [rule.cents] : []));
   if (cents.length === 0) return undefined;
   const lowest = Math.min(...cents);
   const from = cents.some((other) => other > lowest) ? 'desde\u00a0' : '';

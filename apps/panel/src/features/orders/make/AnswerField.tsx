@@ -32,12 +32,13 @@ export function AnswerField(props: AnswerFieldProps) {
 }
 
 function Control({ question, value, error, onAnswer }: AnswerFieldProps) {
-  const { kind, label, required, options } = question;
+  const { kind, label, required, version, options } = question;
   const optional = required ? {} : { optionalLabel: 'opcional' };
   if (kind === 'waiver') {
     return (
       <Checkbox checked={value === true} error={error} onChange={({ target }) => onAnswer(target.checked)}>
-        La persona acepta: {label} (queda guardado que lo declaras tú)
+        La persona acepta: {label}
+        {version && ` · Versión ${version}`} (queda guardado que lo declaras tú)
       </Checkbox>
     );
   }

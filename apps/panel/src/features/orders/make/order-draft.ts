@@ -78,7 +78,14 @@ export function participantOf(
       if (value === undefined) return [];
       const hasConsent = needsHealthConsent(question, value) && consents.includes(question._id);
       return [
-        { questionId: question._id, value, ...(hasConsent && { healthConsent: healthConsentVersion }) },
+        {
+          questionId: question._id,
+          value,
+          ...(question.kind === 'waiver' &&
+            value === true &&
+            question.version && { version: question.version }),
+          ...(hasConsent && { healthConsent: healthConsentVersion }),
+        },
       ];
     }),
   };

@@ -1,9 +1,9 @@
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
+import { consentAuthor } from '@dorsal/domain/consent-evidence';
 import { formatDayAndTime, type Reading } from '@dorsal/domain/moment-text';
 import { Button } from '@dorsal/ui/Button';
 import { Download } from 'lucide-react';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
-import { acceptedByText } from '#/components/texts/consent-texts.ts';
 import { useDownload } from '#/components/use-download.ts';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { useEventRef } from '../use-event-ref.ts';
@@ -29,7 +29,7 @@ export function PersonWaivers({ person, waivers, reading }: PersonWaiversProps) 
         {accepted.map((waiver) => (
           <Line key={waiver._id} label={waiver.label}>
             Versión {waiver.version}, el {formatDayAndTime(waiver.acceptedAt, reading)}.{' '}
-            {acceptedByText(waiver.acceptedBy)}
+            {consentAuthor(waiver.acceptedBy)}
             <DownloadWaiver person={person} waiver={waiver} />
           </Line>
         ))}
