@@ -6,10 +6,6 @@ import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
 
 const executablePath = await chromiumPath();
 
-// The stories run on React's production build: its checks for developers take a fifth of a story's time, and no test
-// reads their warnings, which Storybook and `npm run dev` show.
-process.env['NODE_ENV'] = 'production';
-
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +17,7 @@ export default defineConfig({
           include: [
             '@dorsal/ui > lucide-react',
             '@dorsal/panel > @simplewebauthn/browser',
-            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
             'react-dom/client',
           ],
         },
