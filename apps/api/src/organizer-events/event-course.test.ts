@@ -112,6 +112,25 @@ describe('GET /api/events/event/:id/course', () => {
     expect([shown?.id, typeof shown?.changedAt]).toEqual([newer, 'string']);
   });
 
+  it('leaves the time of a replaced course out of the draft, its file and the next edition', async () => {
+    const { editor, eventId, upload, content } = await drafted('cambio-2027');
+    await editor.publish(eventId, 3);
+    const course = race({ courseId: await upload(400) });
+    await editor.save(eventId, 3, { ...content, tickets: [draftTicket({ course })] });
+    await editor.publish(eventId, 4);
+
+    const draft = await editor.draft(eventId);
+    const { body: file } = await editor.read(eventId, 'export');
+    const { body: next } = await editor.act(eventId, 'duplicate', { day: '2028-04-03' });
+    const edition = await editor.draft(next._id);
+    const again = await editor.importFile({ ...file, slug: 'cambio-importado', publishedAt: null });
+
+    expect([draft.status, edition.status, again.status]).toEqual([200, 200, 201]);
+    expect(draft.body.published?.tickets[0]?.course).toEqual(course);
+    expect(edition.body.content.tickets[0]?.course?.courseId).toBe(course.courseId);
+    expect(JSON.stringify([draft.body, file, edition.body])).not.toContain('courseChangedAt');
+  });
+
   it('does not say so of the first course of a published event, nor of one that only moved its facts', async () => {
     const { editor, eventId, upload, content } = await drafted('primero');
     const publishWith = async (version: number, course: object) => {

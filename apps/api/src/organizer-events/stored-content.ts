@@ -3,6 +3,7 @@ import { isPaymentMethod } from '@dorsal/domain/payment-method';
 import { noSportRules } from '@dorsal/domain/ticket-rules';
 import type { EventDraftContent } from '../db/json/event-draft-content.ts';
 import type { Question } from '../db/json/question.ts';
+import type { StoredTicketCourse, TicketCourse } from '../db/json/race-facts.ts';
 import { sportBody } from '../events/sport-body.ts';
 import type { StoredEvent, StoredTicket } from './stored-events.ts';
 
@@ -53,8 +54,15 @@ function draftTicket({ type, places }: StoredTicket): EventDraftContent['tickets
     minPerOrder: type.minPerOrder,
     maxPerOrder: type.maxPerOrder,
     taxClass: type.taxClass,
-    course: type.course,
+    course: draftCourse(type.course),
   };
+}
+
+/** Without the time of its change: a draft has none, and the contract refuses unknown keys. */
+function draftCourse(stored: StoredTicketCourse | null): TicketCourse | null {
+  if (!stored) return null;
+  const { courseChangedAt: _courseChangedAt, ...course } = stored;
+  return course;
 }
 
 function draftQuestion(question: Question): EventDraftContent['questions'][number] {
