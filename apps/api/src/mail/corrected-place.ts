@@ -1,3 +1,4 @@
+import type { AskedOfPlace } from '../person-documents/asked-by-mail.ts';
 import { awaitedText } from './awaited-guardians.ts';
 import type { Block } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
@@ -9,10 +10,15 @@ export interface Correction {
   readonly participantId: string;
   /** The address changed, and with it the QR code. */
   readonly isMoved: boolean;
+  /** The documents that are missing of this participant; another address ended the former link. */
+  readonly asked: readonly AskedOfPlace[];
 }
 
 /** The participant's place with its current data. Null if the place is not valid, or the id was replaced. */
-export function correctedPlace({ status, tickets }: MailOrder, { participantId }: Correction) {
+export function correctedPlace(
+  { status, tickets }: MailOrder,
+  { participantId }: Pick<Correction, 'participantId'>,
+) {
   if (status !== 'paid') return null;
   const places = tickets.flatMap(({ name: ticketName, participants }) =>
     participants

@@ -1,6 +1,7 @@
 import { firstName } from '@dorsal/domain/display-name';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { type Correction, correctedPlace, correctedTicket } from './corrected-place.ts';
+import { documentLinks } from './document-links.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { Letter } from './letter.ts';
 import type { Links } from './links.ts';
@@ -8,7 +9,7 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 /**
- * To the buyer: the correction, and the place's current QR code. It also reveals a stranger who uses the account or the
+ * To the buyer: the correction, and the place's current QR code; for the buyer's own place, the links of its documents. It also reveals a stranger who uses the account or the
  * order's link. Null if the place is no longer valid.
  */
 export async function correctionConfirmed(
@@ -47,6 +48,7 @@ export async function correctionConfirmed(
       blocks: [
         { kind: 'paragraph', text: `Hola, ${firstName(buyer.fullName)}: ${news.text}` },
         await correctedTicket(order, correction.participantId, 'shown'),
+        ...documentLinks(correction.asked, buyer.email),
         eventFacts(order),
         { kind: 'action', label: 'Ver mi compra', url: order.isUnconfirmed ? links.confirm : links.owner },
         {

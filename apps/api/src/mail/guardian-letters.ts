@@ -20,7 +20,7 @@ interface Request {
 
 /** To the guardian of a person under 18: the link that asks them to consent. Null if the place is no longer valid. */
 export function guardianAsked(order: MailOrder, { participantId, deadline, url }: Request): Letter | null {
-  const place = correctedPlace(order, { participantId, isMoved: false });
+  const place = correctedPlace(order, { participantId });
   if (!place) return null;
   const { buyer, eventInfo } = order;
   const child = firstName(place.fullName);
@@ -52,7 +52,7 @@ export async function guardianSigned(
   participantId: string,
   { owner }: Pick<Links, 'owner'>,
 ): Promise<Letter | null> {
-  const place = correctedPlace(order, { participantId, isMoved: false });
+  const place = correctedPlace(order, { participantId });
   if (!place) return null;
   const { buyer, eventInfo } = order;
   const child = firstName(place.fullName);
@@ -80,7 +80,7 @@ export function guardianRefused(
   participantId: string,
   { owner, event }: Pick<Links, 'owner' | 'event'>,
 ): Letter | null {
-  const place = correctedPlace(order, { participantId, isMoved: false });
+  const place = correctedPlace(order, { participantId });
   if (place?.state !== 'awaitsGuardian') return null;
   const { buyer, eventInfo, organizerName } = order;
   const child = firstName(place.fullName);

@@ -135,7 +135,9 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     async ({ id, payload }: OutboxRow): Promise<void> => {
       const { orderId, ...correction } = correctionPayload.parse(payload);
       const order = await findMailOrder(db, orderId);
-      const mail = order && (await write(order, correction, linksOf(services, order)));
+      if (!order) return;
+      const asked = await askedByMail(services, orderId, correction.participantId);
+      const mail = await write(order, { ...correction, asked }, linksOf(services, order));
       if (mail) await send(id, mail.to, mail.letter);
     };
 

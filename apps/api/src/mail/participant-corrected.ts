@@ -1,5 +1,6 @@
 import { firstName } from '@dorsal/domain/display-name';
 import { type Correction, correctedPlace, correctedTicket } from './corrected-place.ts';
+import { documentLinks } from './document-links.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { Letter } from './letter.ts';
 import type { Links } from './links.ts';
@@ -7,8 +8,8 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 /**
- * To a participant whose data the buyer has corrected: the place with its current data, without prices or a link to the
- * order. Null if the place is no longer valid.
+ * To a participant whose data the buyer has corrected: the place with its current data and the links of its
+ * documents, without prices or a link to the order. Null if the place is no longer valid.
  */
 export async function participantCorrected(
   order: MailOrder,
@@ -51,6 +52,7 @@ export async function participantCorrected(
             (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
         },
         await correctedTicket(order, correction.participantId, 'hidden'),
+        ...documentLinks(correction.asked, email),
         { kind: 'action', label: 'Ver el evento', url: event },
       ],
       reason: `Recibes este correo porque ${buyer.fullName} ha puesto tu dirección en una entrada que compró en Dorsal. Si no conoces a esta persona, no hagas nada.`,

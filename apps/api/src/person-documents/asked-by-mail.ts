@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { orders } from '../db/schema/orders.ts';
+import { and, eq } from 'drizzle-orm';
+import { orders, participants } from '../db/schema/orders.ts';
 import type { Services } from '../services.ts';
 import { documentsUrl } from './document-token.ts';
 import { findPlaces } from './find-places.ts';
@@ -14,12 +14,14 @@ export interface AskedOfPlace {
   readonly url: string;
 }
 
-/** The places of an order of which documents are missing that may still be sent. */
+/** The places of an order, or the one of a participant, of which documents are missing that may still be sent. */
 export async function askedByMail(
   services: Pick<Services, 'db' | 'secret' | 'config'>,
   orderId: string,
+  participantId?: string,
 ): Promise<AskedOfPlace[]> {
-  const places = await findPlaces(services.db, eq(orders.id, orderId));
+  const isAsked = participantId === undefined ? undefined : eq(participants.id, participantId);
+  const places = await findPlaces(services.db, and(eq(orders.id, orderId), isAsked));
   const sent = await sentDocuments(
     services,
     places.map(({ participantId }) => participantId),

@@ -261,7 +261,7 @@ describe('the e-mail with the ticket', () => {
     const url = (token: string) => `https://dorsal.example/documentos#${token}`;
     const [toVera] = mailsTo(email);
     expect(toVera?.text).toContain(url(sale.token));
-    expect(toVera?.text).toContain('Falta de Vera: Certificado médico, Tarjeta federativa');
+    expect(toVera?.text).toContain('Enviar los documentos de Vera: Certificado médico, Tarjeta federativa');
     expect(mailsTo(own.owner.email)[0]?.text).toContain(url(own.token));
     expect(mailsTo(sale.owner.email)[0]?.text).not.toContain('/documentos');
   });
@@ -295,6 +295,33 @@ describe('a correction', () => {
     expect(place?.token).toBe(
       documentToken(services, { ...sale, participantId: place?.participantId ?? '' }),
     );
+  });
+
+  it("to another person's address mails the new link to that person, and not to the buyer", async () => {
+    const sale = await sold();
+    const email = 'andreu.mas@correo.example';
+
+    await correct(sale, { fullName: 'Andreu Mas Pla', email });
+    await deliver();
+
+    const [place] = (await mine(sale)).body;
+    const [mail] = mailsTo(email);
+    expect(mail?.text).toContain('Enviar los documentos de Andreu: Certificado médico, Tarjeta federativa');
+    expect(mail?.text).toContain(`https://dorsal.example/documentos#${place?.token}`);
+    const toBuyer = mailsTo(sale.owner.email).find(({ subject }) => subject?.includes('Ha cambiado'));
+    expect(toBuyer?.text).toContain('Andreu Mas Pla');
+    expect(toBuyer?.text).not.toContain('/documentos');
+  });
+
+  it("to the buyer's own address mails the new link to the buyer", async () => {
+    const sale = await sold({ email: 'vera.antes@correo.example' });
+
+    await correct(sale, { fullName: 'Vera Soler Ferrer', email: sale.owner.email });
+    await deliver();
+
+    const [place] = (await mine(sale)).body;
+    const toBuyer = mailsTo(sale.owner.email).find(({ subject }) => subject?.includes('Ha cambiado'));
+    expect(toBuyer?.text).toContain(`https://dorsal.example/documentos#${place?.token}`);
   });
 
   it('to another person deletes it', async () => {
