@@ -214,6 +214,21 @@ describe('the page of a person', () => {
     expect(await waiversOf(moved)).toEqual({ accepted: [], missing: ['Acepto el reglamento'] });
   });
 
+  it('names a required text that is asked only for the successor of the ticket type', async () => {
+    const moved = await buy('Ona Riba');
+    await owner.browser.call('PUT', `${url}/${moved.personId}`, {
+      body: { fullName: 'Biel Roca Mas', email: 'biel@correo.example' },
+    });
+    const [old] = desk.ticketIds;
+    const successor = `new${old.slice(3)}`;
+    await db.execute(sql`insert into ticket_types (id, event_id, name, price_cents, position, source_ticket_id)
+      select ${successor}::text, event_id, name, price_cents, position, id from ticket_types where id = ${old}`);
+    const questions = [{ ...rules, ticketIds: [successor] }];
+    await db.update(events).set({ questions }).where(eq(events.id, eventId));
+
+    expect(await waiversOf(moved)).toEqual({ accepted: [], missing: ['Acepto el reglamento'] });
+  });
+
   it('shows nothing from a year after the race on, which the owner still sees', async () => {
     const [evidence] = (await waiversOf(vera))?.accepted ?? [];
     const race = (days: number) =>

@@ -3,6 +3,7 @@ import { daysBetween } from '@dorsal/domain/moved-days';
 import { mostKeptDays } from '@dorsal/domain/person-fields';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
 import { clock } from '../../db/clock.ts';
+import { currentTicketIds } from '../../db/current-tickets.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PeopleEvent } from '../people-event.ts';
 import type { May } from '../people-scope.ts';
@@ -24,6 +25,7 @@ export async function waiversOf(db: Executor, { event, person, may }: Asked): Pr
   const accepted = isStillShown(event, await clock(db))
     ? await evidenceOfParticipant(db, person.participantId)
     : [];
+  const ticketId = (await currentTicketIds(db, event.id))(person.ticketTypeId);
   return {
     accepted: accepted.map(({ _id, label, version, acceptedAt, acceptedBy }) => ({
       _id,
@@ -32,7 +34,7 @@ export async function waiversOf(db: Executor, { event, person, may }: Asked): Pr
       acceptedAt,
       acceptedBy,
     })),
-    missing: missingWaivers(event, person),
+    missing: missingWaivers(event, { ticketId, answers: person.answers }),
   };
 }
 
@@ -54,11 +56,14 @@ function isStillShown({ startsAt, timeZone }: PeopleEvent, now: Date): boolean {
 }
 
 /** Required texts that are asked with the person's answers, and were not accepted: those of a corrected place, for example. */
-function missingWaivers({ questions }: PeopleEvent, { ticketTypeId, answers }: PersonDetails): string[] {
+function missingWaivers(
+  { questions }: PeopleEvent,
+  { ticketId, answers }: { readonly ticketId: string } & Pick<PersonDetails, 'answers'>,
+): string[] {
   const answerTo = (id: string) => answers.findLast(({ questionId }) => questionId === id)?.value;
   return askedQuestions(
     questions.map((question) => ({ ...question, _id: question.id })),
-    { ticketId: ticketTypeId, answerTo },
+    { ticketId, answerTo },
   )
     .filter(({ _id, kind, required }) => kind === 'waiver' && required && answerTo(_id) !== true)
     .map(({ label }) => label);
