@@ -29,6 +29,11 @@ describe('the version of a published waiver', () => {
     ['2026-09.2', '2026-09.3'],
     ['2026', '2026.2'],
     ['reglamento', 'reglamento.2'],
+    ['r'.repeat(38), `${'r'.repeat(38)}.2`],
+    ['r'.repeat(39), `${'r'.repeat(38)}.2`],
+    ['r'.repeat(40), `${'r'.repeat(38)}.2`],
+    [`${'r'.repeat(38)}.9`, `${'r'.repeat(37)}.10`],
+    [`${'r'.repeat(37)}🏃r`, `${'r'.repeat(37)}.2`],
   ])('%s is followed by %s', (version, next) => {
     expect(nextWaiverVersion(version)).toBe(next);
   });

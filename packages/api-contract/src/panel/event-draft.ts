@@ -4,6 +4,7 @@ import { mostEventPictures } from '@dorsal/domain/picture-file';
 import { questionKinds } from '@dorsal/domain/questions';
 import { taxClasses } from '@dorsal/domain/tax-class';
 import { isTimeZone } from '@dorsal/domain/time-zone';
+import { waiverVersionMaxLength } from '@dorsal/domain/waiver-version';
 import { coordinates, paymentMethod } from '../events.ts';
 import { sportRules } from '../sport.ts';
 import { bibPickups, earlierEditions, ticketCourse } from './draft-course.ts';
@@ -68,7 +69,7 @@ export const draftQuestion = z.strictObject({
   max: z.number().nullable(),
   /** For `waiver`. */
   text: text(20_000),
-  version: text(40),
+  version: text(waiverVersionMaxLength),
   isAboutHealth: z.boolean(),
   /** Days after the race until answers about health are deleted; null, or left out by older drafts: the most. */
   keptDays: z

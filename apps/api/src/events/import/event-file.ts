@@ -8,6 +8,7 @@ import { questionKinds } from '@dorsal/domain/questions';
 import { taxClasses, vatPercentOf } from '@dorsal/domain/tax-class';
 import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
 import { defaultVatPercent } from '@dorsal/domain/vat';
+import { waiverVersionMaxLength } from '@dorsal/domain/waiver-version';
 import { z } from 'zod';
 import { sanitiseHtml } from '../sanitise.ts';
 import { editionRows, pickupRows, ticketCourseRow } from './course-rows.ts';
@@ -49,7 +50,7 @@ const question = z
     min: z.number().optional(),
     max: z.number().optional(),
     text: text(20_000).optional(),
-    version: text(40).optional(),
+    version: text(waiverVersionMaxLength).optional(),
     /** Asks for data about health: an answer needs explicit consent. */
     isAboutHealth: z.boolean().optional(),
     /** Days after the race until answers about health are deleted. Default: the most. */
