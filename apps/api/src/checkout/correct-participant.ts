@@ -70,11 +70,13 @@ const noticeLimit = { action: 'correct-from-address', times: 20, windowSeconds: 
 const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
- * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new address
- * gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`) gets neither the
- * answers about health nor the data and documents of the former one, nor what was accepted for them. The same name and address again, without data, change nothing.
- * Throws what `correctedPerson` and `refuseCorrectedTwin` throw, CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError,
- * ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError, OrderNotFoundError and TooManyRequestsError.
+ * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new
+ * address gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`)
+ * gets neither the answers about health nor the data and documents of the former one, nor what was accepted for them.
+ * The same name and address again, without data, change nothing.
+ * Throws what `correctedPerson` and `refuseCorrectedTwin` throw, CorrectionOfUnpaidOrderError, ChangesClosedError,
+ * ParticipantNotFoundError, ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError,
+ * OrderNotFoundError and TooManyRequestsError.
  */
 export async function correctParticipant(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
@@ -108,13 +110,13 @@ export async function correctParticipant(
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
     const id = isSameAddress ? present.id : await retire(tx, present);
-    // Another person has given no consent: they inherit neither health data, such as an allergy, nor an accepted text, which
-    // alone has a version.
+    // Another person has given no consent: they inherit neither health data, such as an allergy, nor an accepted
+    // text. Only that has a version, and only an older answer about health has a consent.
     if (!staysWithPerson) await forgetHealthAnswers(tx, [present.id]);
     if (!staysWithPerson) await detachEvidence(tx, present.id);
     const answers = staysWithPerson
       ? present.answers
-      : present.answers.filter(({ version }) => version === undefined);
+      : present.answers.filter(({ version, consent }) => version === undefined && consent === undefined);
     await tx
       .update(participants)
       .set({

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { AnswerBody } from '@dorsal/api-contract/questions';
 import { healthConsentMissingText, healthConsentVersion } from '@dorsal/domain/health-answers';
 import type { Question } from '../db/json/question.ts';
@@ -18,6 +19,7 @@ import { checkoutDesk } from '../testing/checkout-desk.ts';
 import { freeEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { wholeDump } from '../testing/whole-dump.ts';
+import { correctParticipant } from './correct-participant.ts';
 
 const services = await testServices();
 const { db, secret } = services;
@@ -242,5 +244,26 @@ describe('an answer about health among the other answers', () => {
 
     expect(await storedOf(orderId)).toEqual(expected);
     expect(await wholeDump(db)).not.toContain('Planted-plain-0815');
+  });
+
+  it('is not inherited by another person in the place', async () => {
+    const { orderId } = await sold([answer(club, 'CA Serra')]);
+    const [before] = await db.select().from(participants).where(eq(participants.orderId, orderId));
+    const answers = [...(before?.answers ?? []), { ...plain, consent }];
+    await db.update(participants).set({ answers }).where(eq(participants.orderId, orderId));
+
+    await correctParticipant(services, {
+      orderId,
+      participantId: before?.id ?? '',
+      corrected: correctParticipantBody.parse({
+        fullName: 'Pau Giner Mas',
+        email: 'pau.giner@correo.example',
+      }),
+      by: { kind: 'operator' },
+    });
+
+    const [after] = await db.select().from(participants).where(eq(participants.orderId, orderId));
+    expect(after?.fullName).toBe('Pau Giner Mas');
+    expect(after?.answers.map(({ label }) => label)).toEqual(['Club']);
   });
 });
