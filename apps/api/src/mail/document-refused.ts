@@ -18,7 +18,9 @@ export function documentRefused({
 }: RefusedDocument): Letter {
   const name = firstName(fullName);
   return {
-    subject: `Hay que enviar otra vez un documento: ${eventName}`,
+    subject: isOpen
+      ? `Hay que enviar otra vez un documento: ${eventName}`
+      : `Un documento no vale y el plazo ha terminado: ${eventName}`,
     preview: `${label} de ${name}: rechazado.`,
     title: 'Un documento no vale',
     subtitle: eventName,

@@ -114,6 +114,23 @@ describe('a decision', () => {
     expect((await read(sale.token)).body.documents[0]).toMatchObject({ state: 'pending', reason: null });
   });
 
+  it('refuses after the deadline: the e-mail asks for nothing more', async () => {
+    const email = 'vera.late@correo.example';
+    const sale = await sent({ email });
+    const { decide, fileId } = await inPanel(sale);
+    await db.execute(
+      sql`update events set starts_at = now() - interval '1 hour' where id = ${sale.event.eventId}`,
+    );
+
+    await decide({ state: 'refused', fileId: await fileId(), reason });
+    await deliver();
+
+    const mail = mailsTo(email).at(-1);
+    expect(mail?.subject).toBe('Un documento no vale y el plazo ha terminado: Trail Nocturno del Garbí');
+    expect(mail?.text).toContain('El plazo para enviar otro ha terminado');
+    expect(mail?.text).not.toContain('/documentos');
+  });
+
   it('leaves the reason in no table as it was written', async () => {
     const sale = await sent();
     const { decide, fileId } = await inPanel(sale);
