@@ -18,7 +18,8 @@ export interface CancelledPlaces {
 
 /**
  * Cancels active places of an order that was paid: all, or those of these participants. Their tickets are void from the
- * commit on, and their answers about health and documents are deleted. The order must be locked. The caller puts the free places on sale, as its last step.
+ * commit on, and their answers about health and documents are deleted. The order must be locked. The caller puts the free
+ * places on sale, as its last step.
  */
 export async function cancelPlaces(
   tx: Transaction,
