@@ -10,8 +10,8 @@ export type DocumentFileType = (typeof documentFileTypes)[number];
 export type DocumentFileFault = 'empty' | 'tooManyBytes' | 'unknown';
 
 /**
- * The type of a file by its content, whatever its name says. `start`: its first bytes. `undefined`: neither type. Bytes before
- * the mark of a PDF are not accepted, although programs do, since such a file may be two files at once.
+ * The type of a file by its content, whatever its name says. `start`: its first bytes. `undefined`: neither type. A PDF has to
+ * begin with its mark. Many programs open a PDF with other bytes before the mark, but such a file can be two files at once.
  */
 export function documentFileType(start: Uint8Array): DocumentFileType | undefined {
   const text = String.fromCharCode(...start.subarray(0, 8));

@@ -7,7 +7,7 @@ import { requirePeopleEvent } from './people-event.ts';
 import { mayOf } from './people-scope.ts';
 import { personView } from './person-view.ts';
 
-/** The viewer of the browser is an object of the page that it makes of a PDF. */
+/** The browser shows a PDF in a page of its own that embeds the file as an object, so the policy has to allow objects. */
 const filePolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const contentTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg' } as const;
