@@ -3,6 +3,14 @@ import Pdf from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { jpegWithGps } from '../../testing/photos.ts';
+import {
+  packedPdfObjects,
+  pdfContent as content,
+  pdfObjects as plain,
+  pdfObjectsWith as replaced,
+  pdfOf as fileOf,
+  pdfPage as page,
+} from '../../testing/pdf-objects.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { DocumentRefusedError } from '../document-error.ts';
 import { cleanPdf } from './clean-pdf.ts';
@@ -15,17 +23,6 @@ async function printed(draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.
 }
 
 const apto = (pdf: PDFKit.PDFDocument) => void pdf.text('Apta para correr');
-
-/** A file of these objects: their numbers count from 1. */
-const fileOf = (objects: readonly string[], trailer = '<</Root 1 0 R>>') =>
-  Buffer.from(
-    `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n${trailer}\n%%EOF\n`,
-    'latin1',
-  );
-const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<<>>>>';
-const content = '<</Length 7>>\nstream\n0 0 m S\nendstream';
-const plain = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page, content];
-const replaced = (at: number, object: string, ...more: string[]) => [...plain.with(at, object), ...more];
 
 function faultOf(file: Buffer): string | undefined {
   try {
@@ -71,10 +68,14 @@ describe('a PDF that is written again', () => {
   });
 
   it('reads objects that are compressed together', async () => {
-    const packed = `2 0 3 ${plain[1]?.length ?? 0} ${plain[1]}${page}`;
-    const first = packed.indexOf('<<');
-    const data = deflateSync(Buffer.from(packed)).toString('latin1');
-    const stream = `<</Type/ObjStm/N 2/First ${first}/Filter/FlateDecode/Length ${data.length}>>\nstream\n${data}\nendstream`;
+    const pages = plain[1] ?? '';
+    const stream = packedPdfObjects(
+      [
+        [2, 0],
+        [3, pages.length],
+      ],
+      pages + page,
+    );
     const file = Buffer.from(
       `%PDF-1.7\n1 0 obj\n${plain[0]}\nendobj\n4 0 obj\n${content}\nendobj\n5 0 obj\n${stream}\nendobj\n` +
         '6 0 obj\n<</Type/XRef/Root 1 0 R/Length 0>>\nstream\n\nendstream\nendobj\n',
@@ -198,5 +199,48 @@ describe('a PDF that is refused', () => {
     const startMs = performance.now();
     for (const text of junk) expect(faultOf(Buffer.from(`%PDF-1.7\n${text}`))).toMatch(/damaged|tooComplex/);
     expect(performance.now() - startMs).toBeLessThan(4_000);
+  });
+});
+
+describe('a small PDF that would make much work', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 11);
+  const atOnePlace = (count: number, content: string) =>
+    packedPdfObjects(
+      numbers(count).map((number) => [number, 0]),
+      content,
+    );
+
+  it.each([
+    ['thousands of objects are one long text', `(${'x'.repeat(1000)})`],
+    ['thousands of objects are behind the same spaces', `${' '.repeat(1000)}0`],
+    ['thousands of objects are behind the same comment', `%${'x'.repeat(1000)}\n0`],
+  ])('is refused when %s', (_, object) => {
+    expect(faultOf(fileOf([...plain, atOnePlace(60_000, object)]))).toBe('tooComplex');
+  });
+
+  it('is refused when its pages use a long text in many objects', () => {
+    const used = numbers(11).map((number) => `${number} 0 R`);
+    const usingPage = page.replace('/Resources<<>>', `/Resources<</Properties[${used.join(' ')}]>>`);
+    const text = `(${'x'.repeat(1024 * 1024)})`;
+
+    expect(faultOf(fileOf(replaced(2, usingPage, atOnePlace(11, text))))).toBe('tooComplex');
+    expect(faultOf(fileOf(replaced(2, usingPage, atOnePlace(2, text))))).toBeUndefined();
+  });
+
+  it('is refused when its streams are more than zlib may inflate, however little they hold', () => {
+    const streams = numbers(1100).map(() => packedPdfObjects([], ''));
+
+    expect(faultOf(fileOf([...plain, ...streams]))).toBe('tooComplex');
+    expect(faultOf(fileOf([...plain, ...streams.slice(0, 500)]))).toBeUndefined();
+  });
+
+  it('has no further trailers inside the value of one', () => {
+    const nested = '<</Root 1 0 R/A(trailer<</A(trailer<</Encrypt 4 0 R>>)>>)>>';
+
+    expect(faultOf(fileOf(plain, nested))).toBeUndefined();
+  });
+
+  it('is read when it has millions of comments', () => {
+    expect(faultOf(Buffer.concat([fileOf(replaced(3, `${'%\n'.repeat(2_000_000)}0`))]))).toBeUndefined();
   });
 });

@@ -1,9 +1,12 @@
+import { largestDocumentBytes } from '@dorsal/domain/document-file';
 import { DocumentRefusedError } from '../document-error.ts';
 import { withoutJpegMetadata } from './jpeg-metadata.ts';
 import { isDictionary, isReference, type PdfDictionary, type PdfValue, writtenValue } from './pdf-values.ts';
 import { type PdfObject, readPdfObjects } from './read-pdf-objects.ts';
 
 const mostPages = 20;
+/** A file grows because compressed objects are written without compression. */
+const mostWrittenBytes = 2 * largestDocumentBytes;
 
 /** What stays of the catalog. The others are metadata, scripts, attached files, outlines and structure for other programs. */
 const keptCatalogKeys: ReadonlySet<string> = new Set(['/Type', '/Pages', '/AcroForm', '/OCProperties']);
@@ -54,6 +57,7 @@ export function cleanPdf(bytes: Buffer): Buffer {
   const numbers = new Map<number, number>();
   const queue: PdfObject[] = [];
   const written: Buffer[] = [];
+  let writtenBytes = 0;
   let pages = 0;
 
   function add(object: PdfObject): number {
@@ -90,7 +94,10 @@ export function cleanPdf(bytes: Buffer): Buffer {
     const { value, data } = queue[at] as PdfObject;
     if (isDictionary(value) && value.get('/Type') === '/Page') pages += 1;
     if (pages > mostPages) throw new DocumentRefusedError('tooManyPages');
-    written.push(writtenObject(at + 1, value, data));
+    const object = writtenObject(at + 1, value, data);
+    writtenBytes += object.length;
+    if (writtenBytes > mostWrittenBytes) throw new DocumentRefusedError('tooComplex');
+    written.push(object);
   }
   if (pages === 0) throw new DocumentRefusedError('damaged');
   return assembled(written);

@@ -1,4 +1,5 @@
 import { DocumentRefusedError } from '../document-error.ts';
+import type { PdfBudget } from './pdf-budget.ts';
 
 /** A number, a keyword, a string with its delimiters (`(…)`, `<…>`), or a name with its slash, its escapes resolved. */
 type PdfAtom = string;
@@ -22,7 +23,7 @@ export function isReference(value: PdfValue | undefined): value is PdfReference 
 const deepest = 40;
 
 const space = String.raw`[\0\t\n\f\r ]`;
-const skipped = new RegExp(`(?:${space}+|%[^\\r\\n]*)*`, 'y');
+const spacesAndComments = new RegExp(`(?:${space}+|%[^\\r\\n]*){1,1000}`, 'y');
 const reference = new RegExp(
   `(\\d{1,9})${space}{1,20}\\d{1,5}${space}{1,20}R(?![^\\0\\t\\n\\f\\r ()<>\\[\\]{}/%])`,
   'y',
@@ -34,20 +35,39 @@ const atom = /[+-]?[\w.]+/y;
 /** Reads the values of a PDF (ISO 32000-1, 7.3) from its bytes as Latin-1. All throw DocumentRefusedError. */
 export class PdfReader {
   readonly #text: string;
-  /** How many more values it reads: each one takes memory and time. */
-  readonly #budget: { left: number };
+  readonly #budget: PdfBudget;
   at: number;
 
-  constructor(text: string, at: number, budget: { left: number }) {
+  constructor(text: string, at: number, budget: PdfBudget) {
     this.#text = text;
     this.at = at;
     this.#budget = budget;
   }
 
   /** The value at this place, which moves behind it. */
-  value(depth = 0): PdfValue {
-    this.#budget.left -= 1;
-    if (this.#budget.left < 0 || depth > deepest) throw new DocumentRefusedError('tooComplex');
+  value(): PdfValue {
+    const start = this.at;
+    const value = this.#value(0);
+    this.#budget.takeBytes(this.at - start);
+    return value;
+  }
+
+  /** Moves behind spaces and comments. */
+  skip(): void {
+    // A pattern without an upper bound would overflow the stack of the regular expression.
+    while (this.#match(spacesAndComments));
+  }
+
+  /** Moves behind the token, if it is at this place. */
+  has(token: string): boolean {
+    const isHere = this.#text.startsWith(token, this.at);
+    if (isHere) this.at += token.length;
+    return isHere;
+  }
+
+  #value(depth: number): PdfValue {
+    this.#budget.takeValue();
+    if (depth > deepest) throw new DocumentRefusedError('tooComplex');
     this.skip();
     const text = this.#text;
     const first = text[this.at];
@@ -59,18 +79,6 @@ export class PdfReader {
     return to === undefined ? this.#take(atom)[0] : { to: Number(to) };
   }
 
-  /** Moves behind spaces and comments. */
-  skip(): void {
-    this.#match(skipped);
-  }
-
-  /** Moves behind the token, if it is at this place. */
-  has(token: string): boolean {
-    const isHere = this.#text.startsWith(token, this.at);
-    if (isHere) this.at += token.length;
-    return isHere;
-  }
-
   #dictionary(depth: number): PdfDictionary {
     this.at += 2;
     const entries = new Map<string, PdfValue>();
@@ -78,7 +86,7 @@ export class PdfReader {
       this.skip();
       if (this.has('>>')) return entries;
       const key = plainName(this.#take(name)[0]);
-      entries.set(key, this.value(depth + 1));
+      entries.set(key, this.#value(depth + 1));
     }
   }
 
@@ -88,7 +96,7 @@ export class PdfReader {
     for (;;) {
       this.skip();
       if (this.has(']')) return items;
-      items.push(this.value(depth + 1));
+      items.push(this.#value(depth + 1));
     }
   }
 

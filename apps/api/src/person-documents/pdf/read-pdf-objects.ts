@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { DocumentRefusedError } from '../document-error.ts';
+import { PdfBudget } from './pdf-budget.ts';
 import { isDictionary, isReference, type PdfDictionary, PdfReader, type PdfValue } from './pdf-values.ts';
 
 /** An object of a file; `data`: the bytes of a stream, as they are stored. */
@@ -14,10 +14,6 @@ export interface PdfFile {
   readonly catalog: PdfDictionary;
 }
 
-const mostValues = 200_000;
-/** Bytes that all compressed objects of a file may have once they are inflated. */
-const mostInflated = 16 * 1024 * 1024;
-
 const objectStart = /(\d{1,9})[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}obj(?![a-z])/g;
 const numberObject =
   /(\d{1,9})[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}obj[\0\t\n\f\r ]{1,20}(\d{1,9})[\0\t\n\f\r ]{1,20}endobj/g;
@@ -29,13 +25,12 @@ const trailerStart = /trailer[\0\t\n\f\r ]{0,20}(?=<<)/g;
  */
 export function readPdfObjects(bytes: Buffer): PdfFile {
   const text = bytes.toString('latin1');
-  const budget = { left: mostValues };
+  const budget = new PdfBudget();
   const objects = new Map<number, PdfObject>();
   const lengths = new Map(
     [...text.matchAll(numberObject)].map(([, number, length]) => [Number(number), Number(length)]),
   );
   const trailers: PdfDictionary[] = [];
-  let inflated = 0;
   objectStart.lastIndex = 0;
   for (let found = objectStart.exec(text); found; found = objectStart.exec(text)) {
     const reader = new PdfReader(text, objectStart.lastIndex, budget);
@@ -51,17 +46,19 @@ export function readPdfObjects(bytes: Buffer): PdfFile {
       objects.set(Number(found[1]), { value, data });
       if (value.get('/Type') === '/XRef') trailers.push(value);
       if (value.get('/Type') === '/ObjStm') {
-        const content = inflatedStream(value, data, mostInflated - inflated);
-        inflated += content.length;
+        const content = contentOf(value, data, budget);
         for (const [number, object] of packedObjects(value, content, budget)) objects.set(number, object);
       }
       reader.at = end;
     }
     objectStart.lastIndex = reader.at;
   }
-  for (const found of text.matchAll(trailerStart)) {
-    const trailer = new PdfReader(text, found.index + found[0].length, budget).value();
+  trailerStart.lastIndex = 0;
+  while (trailerStart.test(text)) {
+    const reader = new PdfReader(text, trailerStart.lastIndex, budget);
+    const trailer = reader.value();
     if (isDictionary(trailer)) trailers.push(trailer);
+    trailerStart.lastIndex = reader.at;
   }
   if (trailers.some((trailer) => trailer.has('/Encrypt'))) throw new DocumentRefusedError('locked');
   const roots = trailers.flatMap((trailer) => {
@@ -93,25 +90,16 @@ function streamEnd(text: string, start: number, length: number | undefined): num
 }
 
 /** The content of a stream of objects. Other filters than Flate are not used for these. */
-function inflatedStream(dictionary: PdfDictionary, data: Buffer, most: number): Buffer {
+function contentOf(dictionary: PdfDictionary, data: Buffer, budget: PdfBudget): Buffer {
   const filter = dictionary.get('/Filter');
   const name = Array.isArray(filter) && filter.length === 1 ? (filter[0] as PdfValue) : filter;
   if (dictionary.has('/DecodeParms')) throw new DocumentRefusedError('tooComplex');
   if (name === undefined) return data;
   if (name !== '/FlateDecode') throw new DocumentRefusedError('tooComplex');
-  try {
-    return inflateSync(data, { maxOutputLength: Math.max(1, most) });
-  } catch (error) {
-    const isTooLarge = error instanceof RangeError;
-    throw new DocumentRefusedError(isTooLarge ? 'tooComplex' : 'damaged');
-  }
+  return budget.inflate(data);
 }
 
-function packedObjects(
-  dictionary: PdfDictionary,
-  content: Buffer,
-  budget: { left: number },
-): [number, PdfObject][] {
+function packedObjects(dictionary: PdfDictionary, content: Buffer, budget: PdfBudget): [number, PdfObject][] {
   const count = Number(dictionary.get('/N'));
   const first = Number(dictionary.get('/First'));
   if (!Number.isSafeInteger(count) || !Number.isSafeInteger(first) || count < 0 || first < 0) {
