@@ -1,7 +1,7 @@
 import { largestDocumentBytes } from '@dorsal/domain/document-file';
 import { DocumentRefusedError } from '../document-error.ts';
-import { withoutJpegMetadata } from './jpeg-metadata.ts';
 import { isDictionary, isReference, type PdfDictionary, type PdfValue, writtenValue } from './pdf-values.ts';
+import { withoutPhotoMetadata } from './photo-stream.ts';
 import { type PdfObject, readPdfObjects } from './read-pdf-objects.ts';
 
 const mostPages = 20;
@@ -53,7 +53,8 @@ const removedAnnotations: ReadonlySet<PdfValue | undefined> = new Set(
  * is. An electronic signature can't be checked any more. Throws DocumentRefusedError.
  */
 export function cleanPdf(bytes: Buffer): Buffer {
-  const { objects, catalog } = readPdfObjects(bytes);
+  const file = readPdfObjects(bytes);
+  const { objects, catalog } = file;
   const numbers = new Map<number, number>();
   const queue: PdfObject[] = [];
   const written: Buffer[] = [];
@@ -106,12 +107,11 @@ export function cleanPdf(bytes: Buffer): Buffer {
     if (data === undefined || !isDictionary(value)) {
       return Buffer.from(`${number} 0 obj\n${writtenValue(cleaned(value))}\nendobj\n`, 'latin1');
     }
-    const isJpeg = value.get('/Filter') === '/DCTDecode';
-    const stored = isJpeg ? withoutJpegMetadata(data) : data;
-    const dictionary = entriesOf(value, true).set('/Length', String(stored.length));
+    const stream = withoutPhotoMetadata(file, { dictionary: value, data });
+    const dictionary = entriesOf(stream.dictionary, true).set('/Length', String(stream.data.length));
     return Buffer.concat([
       Buffer.from(`${number} 0 obj\n${writtenValue(dictionary)}\nstream\n`, 'latin1'),
-      stored,
+      stream.data,
       Buffer.from('\nendstream\nendobj\n', 'latin1'),
     ]);
   }

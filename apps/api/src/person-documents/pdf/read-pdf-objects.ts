@@ -12,6 +12,16 @@ export interface PdfFile {
   /** By their numbers. */
   readonly objects: ReadonlyMap<number, PdfObject>;
   readonly catalog: PdfDictionary;
+  /** What is left of it: streams may have to be inflated later. */
+  readonly budget: PdfBudget;
+}
+
+/** The value, or the one that it refers to; `undefined` if there is none. Throws DocumentRefusedError. */
+export function resolved(objects: PdfFile['objects'], value: PdfValue | undefined): PdfValue | undefined {
+  if (!isReference(value)) return value;
+  const found = objects.get(value.to)?.value;
+  if (isReference(found)) throw new DocumentRefusedError('tooComplex');
+  return found;
 }
 
 const objectStart = /(\d{1,9})[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}obj(?![a-z])/g;
@@ -62,13 +72,12 @@ export function readPdfObjects(bytes: Buffer): PdfFile {
   }
   if (trailers.some((trailer) => trailer.has('/Encrypt'))) throw new DocumentRefusedError('locked');
   const roots = trailers.flatMap((trailer) => {
-    const root = trailer.get('/Root');
-    const value = isReference(root) ? objects.get(root.to)?.value : root;
+    const value = resolved(objects, trailer.get('/Root'));
     return isDictionary(value) && value.get('/Type') === '/Catalog' ? [value] : [];
   });
   const catalog = roots.at(-1);
   if (!catalog) throw new DocumentRefusedError('damaged');
-  return { objects, catalog };
+  return { objects, catalog, budget };
 }
 
 function lengthOf(dictionary: PdfDictionary, lengths: ReadonlyMap<number, number>): number | undefined {
