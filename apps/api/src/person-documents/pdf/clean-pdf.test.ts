@@ -135,6 +135,14 @@ describe('a PDF that is written again', () => {
         '<</FT/Sig/V<</Type/Sig/Name(planted)>>>>',
       ),
     ],
+    [
+      'who wrote a note',
+      replaced(
+        2,
+        page.replace('/MediaBox', '/Annots[5 0 R]/MediaBox'),
+        '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/T(planted)/Contents(Apta)>>',
+      ),
+    ],
     ['an object that no page uses', [...plain, '(planted)']],
   ])('has no longer %s', async (_, objects) => {
     const file = fileOf(objects);
@@ -144,6 +152,13 @@ describe('a PDF that is written again', () => {
 
     expect(clean.includes('planted')).toBe(false);
     expect((await readPdf(clean)).pages).toBe(1);
+  });
+
+  it('keeps the name of a field', () => {
+    const field = '<</Type/Annot/Subtype/Widget/FT/Tx/Rect[0 0 9 9]/T(Club)>>';
+    const file = fileOf(replaced(2, page.replace('/MediaBox', '/Annots[5 0 R]/MediaBox'), field));
+
+    expect(cleanPdf(file).includes('/T (Club)')).toBe(true);
   });
 
   it('has nothing of what is around its objects: an earlier version, another kind of file', () => {

@@ -2,7 +2,7 @@ import { largestDocumentBytes } from '@dorsal/domain/document-file';
 import { DocumentRefusedError } from '../document-error.ts';
 import { isDictionary, isReference, type PdfDictionary, type PdfValue, writtenValue } from './pdf-values.ts';
 import { withoutPhotoMetadata } from './photo-stream.ts';
-import { type PdfObject, readPdfObjects } from './read-pdf-objects.ts';
+import { type PdfObject, readPdfObjects, resolved } from './read-pdf-objects.ts';
 
 const mostPages = 20;
 /** A file grows because compressed objects are written without compression. */
@@ -21,8 +21,15 @@ const removedKeys: ReadonlySet<string> = new Set([
   '/XFA',
   '/Thumb',
 ]);
-/** The same in an annotation: its action, author and dates. */
-const removedFromAnnotations: ReadonlySet<string> = new Set(['/A', '/M', '/CreationDate', '/RC', '/Dest']);
+/** The same in an annotation: its author, action and dates. */
+const removedFromAnnotations: ReadonlySet<string> = new Set([
+  '/T',
+  '/A',
+  '/M',
+  '/CreationDate',
+  '/RC',
+  '/Dest',
+]);
 /** A stream whose bytes are in another file. */
 const removedFromStreams: ReadonlySet<string> = new Set(['/F', '/FFilter', '/FDecodeParms']);
 
@@ -80,10 +87,12 @@ export function cleanPdf(bytes: Buffer): Buffer {
   }
   function entriesOf(dictionary: PdfDictionary, isStream = false): Map<string, PdfValue> {
     const isAnnotation = dictionary.has('/Subtype') && dictionary.has('/Rect');
+    // There `/T` is the name of the field, which other fields may be found by.
+    const isField = resolved(objects, dictionary.get('/Subtype')) === '/Widget';
     return new Map(
       [...dictionary].flatMap(([key, value]): [string, PdfValue][] => {
         if (removedKeys.has(key)) return [];
-        if (isAnnotation && removedFromAnnotations.has(key)) return [];
+        if (isAnnotation && removedFromAnnotations.has(key) && !(key === '/T' && isField)) return [];
         if (isStream && removedFromStreams.has(key)) return [];
         return [[key, cleaned(value)]];
       }),
