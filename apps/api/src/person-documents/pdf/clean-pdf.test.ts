@@ -143,6 +143,27 @@ describe('a PDF that is written again', () => {
         '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/T(planted)/Contents(Apta)>>',
       ),
     ],
+    [
+      'who signed it, in a signature without its type',
+      replaced(
+        0,
+        '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
+        '<</FT/Sig/V<</Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Name(planted)>>>>',
+      ),
+    ],
+    [
+      'an attached file of a page, without its type',
+      replaced(2, page.replace('/MediaBox', '/AF[<</F(planted)/EF<</F 5 0 R>>>>]/MediaBox'), content),
+    ],
+    [
+      'an attached file, of a type behind a reference',
+      replaced(
+        2,
+        page.replace('/MediaBox', '/Annots[5 0 R]/MediaBox'),
+        '<</Type/Annot/Subtype 6 0 R/Rect[0 0 9 9]/FS(planted)>>',
+        '/FileAttachment',
+      ),
+    ],
     ['an object that no page uses', [...plain, '(planted)']],
   ])('has no longer %s', async (_, objects) => {
     const file = fileOf(objects);
@@ -197,6 +218,17 @@ describe('a PDF that is refused', () => {
           1,
           `<</Type/Pages/Kids[${Array.from({ length: 21 }, (_, at) => `${at + 5} 0 R`).join(' ')}]>>`,
           ...Array.from({ length: 21 }, () => page),
+        ),
+      ),
+    ],
+    [
+      'tooManyPages',
+      fileOf(
+        replaced(
+          1,
+          `<</Type/Pages/Kids[${Array.from({ length: 21 }, (_, at) => `${at + 6} 0 R`).join(' ')}]>>`,
+          '/Page',
+          ...Array.from({ length: 21 }, () => page.replace('/Type/Page', '/Type 5 0 R')),
         ),
       ),
     ],

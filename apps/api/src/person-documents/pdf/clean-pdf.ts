@@ -45,6 +45,8 @@ const removedTypes: ReadonlySet<PdfValue | undefined> = new Set([
   '/Sig',
   '/DocTimeStamp',
 ]);
+/** Only an attached file and a signature have these. Their type is optional. */
+const removedMarks = ['/EF', '/ByteRange'] as const;
 const removedActions: ReadonlySet<PdfValue | undefined> = new Set(
   'GoTo GoToR GoToE Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData JavaScript SetOCGState Rendition GoTo3DView RichMediaExecute'
     .split(' ')
@@ -68,6 +70,17 @@ export function cleanPdf(bytes: Buffer): Buffer {
   let writtenBytes = 0;
   let pages = 0;
 
+  function entryOf(dictionary: PdfDictionary, key: string): PdfValue | undefined {
+    return resolved(objects, dictionary.get(key));
+  }
+  function isRemoved(dictionary: PdfDictionary): boolean {
+    return (
+      removedMarks.some((key) => dictionary.has(key)) ||
+      removedTypes.has(entryOf(dictionary, '/Type')) ||
+      removedActions.has(entryOf(dictionary, '/S')) ||
+      (dictionary.has('/Rect') && removedAnnotations.has(entryOf(dictionary, '/Subtype')))
+    );
+  }
   function add(object: PdfObject): number {
     queue.push(object);
     return queue.length;
@@ -88,7 +101,7 @@ export function cleanPdf(bytes: Buffer): Buffer {
   function entriesOf(dictionary: PdfDictionary, isStream = false): Map<string, PdfValue> {
     const isAnnotation = dictionary.has('/Subtype') && dictionary.has('/Rect');
     // There `/T` is the name of the field, which other fields may be found by.
-    const isField = resolved(objects, dictionary.get('/Subtype')) === '/Widget';
+    const isField = entryOf(dictionary, '/Subtype') === '/Widget';
     return new Map(
       [...dictionary].flatMap(([key, value]): [string, PdfValue][] => {
         if (removedKeys.has(key)) return [];
@@ -102,7 +115,7 @@ export function cleanPdf(bytes: Buffer): Buffer {
   add({ value: new Map([...catalog].filter(([key]) => keptCatalogKeys.has(key))) });
   for (let at = 0; at < queue.length; at += 1) {
     const { value, data } = queue[at] as PdfObject;
-    if (isDictionary(value) && value.get('/Type') === '/Page') pages += 1;
+    if (isDictionary(value) && entryOf(value, '/Type') === '/Page') pages += 1;
     if (pages > mostPages) throw new DocumentRefusedError('tooManyPages');
     const object = writtenObject(at + 1, value, data);
     writtenBytes += object.length;
@@ -124,14 +137,6 @@ export function cleanPdf(bytes: Buffer): Buffer {
       Buffer.from('\nendstream\nendobj\n', 'latin1'),
     ]);
   }
-}
-
-function isRemoved(dictionary: PdfDictionary): boolean {
-  return (
-    removedTypes.has(dictionary.get('/Type')) ||
-    removedActions.has(dictionary.get('/S')) ||
-    (dictionary.has('/Rect') && removedAnnotations.has(dictionary.get('/Subtype')))
-  );
 }
 
 /** The file with its table of objects; the first one is the catalog. */
