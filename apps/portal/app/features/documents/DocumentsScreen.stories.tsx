@@ -92,16 +92,27 @@ export const Default: Story = {
   },
 };
 
-/** The browser tells what the server would refuse. */
+const text = new File(['Apta'], 'certificado.txt.pdf', { type: 'application/pdf' });
+
+/** The browser tells what the server would refuse, and the good file from before stays. */
 export const WrongFile: Story = {
   play: async ({ canvas }) => {
     const input = await canvas.findByLabelText('Elegir archivo: Certificado médico');
-    await userEvent.upload(input, new File(['Apta'], 'certificado.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(input, text);
     await expect(await canvas.findByText(/no es un PDF ni un JPEG/)).toBeVisible();
+    await expect(canvas.queryByText('certificado.txt.pdf')).not.toBeInTheDocument();
+
+    await userEvent.upload(input, pdf);
+    await expect(await canvas.findByText('certificado.pdf')).toBeVisible();
+    await expect(canvas.queryByText(/no es un PDF ni un JPEG/)).not.toBeInTheDocument();
+
+    await userEvent.upload(input, text);
+    await expect(await canvas.findByText(/no es un PDF ni un JPEG/)).toBeVisible();
+    await expect(canvas.getByText('certificado.pdf')).toBeVisible();
   },
 };
 
-/** A PDF that only the server finds broken: what was chosen stays. */
+/** A PDF that only the server finds broken: what was chosen stays, and the refusal goes with another file. */
 export const RefusedByServer: Story = {
   parameters: screenAt(path, {
     [`GET ${call}`]: { body: request },
@@ -120,6 +131,11 @@ export const RefusedByServer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Enviar ?: Certificado médico/ }));
     await expect(await canvas.findByText('El PDF está protegido con contraseña.')).toBeVisible();
     await expect(canvas.getByText('certificado.pdf')).toBeVisible();
+
+    const open = new File(['%PDF-1.7'], 'sin-contraseña.pdf', { type: 'application/pdf' });
+    await userEvent.upload(canvas.getByLabelText('Elegir otro archivo: Certificado médico'), open);
+    await expect(await canvas.findByText('sin-contraseña.pdf')).toBeVisible();
+    await expect(canvas.queryByText('El PDF está protegido con contraseña.')).not.toBeInTheDocument();
   },
 };
 

@@ -36,10 +36,11 @@ export function SendForm({ token, request, document, onSent }: SendFormProps) {
   const lacksConsent = isAboutHealth && !consents;
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
+    submission.clearError();
     const start = new Uint8Array(await chosen.slice(0, 8).arrayBuffer());
     const fault = documentFileFault(start, chosen.size);
     setRefusal(fault && documentRefusals[fault]);
-    setFile(fault ? undefined : chosen);
+    if (!fault) setFile(chosen);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,6 +48,7 @@ export function SendForm({ token, request, document, onSent }: SendFormProps) {
       submission.refuse(event.currentTarget);
       return;
     }
+    setRefusal(undefined);
     const upload = { file, ...(isAboutHealth && { consentVersion: documentConsentVersion }) };
     void submission.send(event.currentTarget, async () => {
       onSent(await documentRequestCalls(api).send(token, document._id, upload));
