@@ -30,8 +30,8 @@ export function DocumentsScreen() {
     );
   }
   switch (link.data.kind) {
-    case 'request':
-      return <RequestOfLink key={token} token={token} asked={link.data.request} />;
+    case 'found':
+      return <RequestOfLink key={token} token={token} asked={link.data.value} />;
     case 'useless':
       return (
         <Page title={title}>
