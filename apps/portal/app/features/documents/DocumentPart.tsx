@@ -16,7 +16,7 @@ export interface DocumentPartProps {
   token: string;
   request: DocumentRequestBody;
   document: RequestedDocumentBody;
-  /** Whether it was sent or withdrawn on this page: then it takes the focus of the button that is gone. */
+  /** Whether it was the last one sent or withdrawn on this page: it takes the focus of the button that is gone. */
   isNew: boolean;
   onChanged: (request: DocumentRequestBody) => void;
 }
@@ -49,7 +49,7 @@ export function DocumentPart({ token, request, document, isNew, onChanged }: Doc
           <SendForm token={token} request={request} document={document} onSent={onChanged} />
         </>
       )}
-      {!isOpen && state !== 'accepted' && (
+      {!isOpen && (state === 'missing' || state === 'refused') && (
         <Banner tone="danger">
           El plazo para enviarlo ha terminado. Si te hace falta, habla con {request.organizerName}.
         </Banner>

@@ -139,13 +139,25 @@ export const RefusedByServer: Story = {
   },
 };
 
+/** Each change moves the focus, also one that ends as the page began: withdrawn, sent and withdrawn again. */
 export const Withdraw: Story = {
   parameters: shows(pending),
   play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^Retirar el consentimiento y borrarlo/ }),
-    );
+    const withdraw = /^Retirar el consentimiento y borrarlo/;
+    const heading = () => canvas.getByRole('heading', { name: 'Certificado médico' });
+    await userEvent.click(await canvas.findByRole('button', { name: withdraw }));
+    const button = await canvas.findByRole('button', { name: /^Enviar ?: Certificado médico/ });
+    await waitFor(() => expect(heading()).toHaveFocus());
+
+    await userEvent.upload(canvas.getByLabelText('Elegir archivo: Certificado médico'), pdf);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Soy la persona inscrita/ }));
+    await userEvent.click(button);
+    const again = await canvas.findByRole('button', { name: withdraw });
+    await waitFor(() => expect(heading()).toHaveFocus());
+
+    await userEvent.click(again);
     await expect(await canvas.findByRole('button', { name: /^Enviar ?: Certificado médico/ })).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
   },
 };
 
@@ -169,6 +181,15 @@ export const Closed: Story = {
   parameters: shows(withCertificate({ isOpen: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^El plazo para enviarlo ha terminado/)).toBeVisible();
+  },
+};
+
+/** Sent in time, and not reviewed yet: there is nothing to warn about. */
+export const ClosedAndPending: Story = {
+  parameters: shows(withCertificate({ isOpen: false, state: 'pending', sentAt })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('En revisión')).toBeVisible();
+    await expect(canvas.queryByText(/^El plazo para enviarlo ha terminado/)).not.toBeInTheDocument();
   },
 };
 

@@ -60,6 +60,7 @@ export function DocumentsScreen() {
 
 function RequestOfLink({ token, asked }: { token: string; asked: DocumentRequestBody }) {
   const [request, setRequest] = useState(asked);
+  const [changedId, setChangedId] = useState<string>();
   const { firstName, eventName, eventSlug, ticketName, startDate, timeZone, organizerName } = request;
   return (
     <Page
@@ -88,8 +89,11 @@ function RequestOfLink({ token, asked }: { token: string; asked: DocumentRequest
           token={token}
           request={request}
           document={document}
-          isNew={document.sentAt !== asked.documents.find(({ _id }) => _id === document._id)?.sentAt}
-          onChanged={setRequest}
+          isNew={document._id === changedId}
+          onChanged={(changed) => {
+            setRequest(changed);
+            setChangedId(document._id);
+          }}
         />
       ))}
     </Page>
