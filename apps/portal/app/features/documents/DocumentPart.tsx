@@ -1,16 +1,12 @@
-import { ApiError, messageOf } from '@dorsal/api-client';
-import { documentRequestCalls } from '@dorsal/api-client/document-request';
 import type { DocumentRequestBody, RequestedDocumentBody } from '@dorsal/api-contract/document-requests';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { Banner } from '@dorsal/ui/Banner';
-import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
 import { useEffect, useId, useRef } from 'react';
-import { useSubmission } from '~/components/form/use-submission.ts';
-import { useApi } from '~/session/ApiProvider.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import styles from './DocumentsScreen.module.css';
 import { SendForm } from './SendForm.tsx';
+import { WithdrawDocument } from './WithdrawDocument.tsx';
 
 export interface DocumentPartProps {
   token: string;
@@ -20,8 +16,6 @@ export interface DocumentPartProps {
   isNew: boolean;
   onChanged: (request: DocumentRequestBody) => void;
 }
-
-const withdrawFailed = 'No hemos podido borrarlo. Comprueba tu conexión e inténtalo de nuevo.';
 
 /** One document: what for, what became of it, and how to send, replace or withdraw it. */
 export function DocumentPart({ token, request, document, isNew, onChanged }: DocumentPartProps) {
@@ -54,39 +48,14 @@ export function DocumentPart({ token, request, document, isNew, onChanged }: Doc
           El plazo para enviarlo ha terminado. Si te hace falta, habla con {request.organizerName}.
         </Banner>
       )}
-      {state !== 'missing' && <Withdraw token={token} document={document} onWithdrawn={onChanged} />}
-    </section>
-  );
-}
-
-interface WithdrawProps {
-  token: string;
-  document: RequestedDocumentBody;
-  onWithdrawn: (request: DocumentRequestBody) => void;
-}
-
-function Withdraw({ token, document, onWithdrawn }: WithdrawProps) {
-  const api = useApi();
-  const { busy, error, send } = useSubmission();
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget, async () => {
-          onWithdrawn(await documentRequestCalls(api).withdraw(token, document._id));
-        });
-      }}
-    >
-      {error !== undefined && (
-        <Banner tone="danger">
-          {error instanceof ApiError ? messageOf(error, withdrawFailed) : withdrawFailed}
-        </Banner>
+      {state !== 'missing' && (
+        <WithdrawDocument
+          token={token}
+          document={document}
+          timeZone={request.timeZone}
+          onWithdrawn={onChanged}
+        />
       )}
-      <Button type="submit" variant="ghost" size="sm" busy={busy} busyLabel="Borrando...">
-        {document.isAboutHealth ? 'Retirar el consentimiento y borrarlo' : 'Borrarlo'}
-        <span className="visually-hidden">: {document.label}</span>
-      </Button>
-    </form>
+    </section>
   );
 }

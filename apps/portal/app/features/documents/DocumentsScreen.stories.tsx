@@ -1,6 +1,6 @@
 import type { DocumentRequestBody, RequestedDocumentBody } from '@dorsal/api-contract/document-requests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { DocumentsScreen } from './DocumentsScreen.tsx';
 
@@ -139,6 +139,12 @@ export const RefusedByServer: Story = {
   },
 };
 
+/** Asks before a document is deleted. */
+const confirmDialog = async () =>
+  within(await screen.findByRole('dialog', { name: '¿Borrar «Certificado médico»?' }));
+const confirmWithdrawal = async () =>
+  userEvent.click((await confirmDialog()).getByRole('button', { name: 'Retirar y borrar' }));
+
 /** Each change moves the focus, also one that ends as the page began: withdrawn, sent and withdrawn again. */
 export const Withdraw: Story = {
   parameters: shows(pending),
@@ -146,6 +152,8 @@ export const Withdraw: Story = {
     const withdraw = /^Retirar el consentimiento y borrarlo/;
     const heading = () => canvas.getByRole('heading', { name: 'Certificado médico' });
     await userEvent.click(await canvas.findByRole('button', { name: withdraw }));
+    await expect((await confirmDialog()).getByText(/^Podrás enviar otro hasta el/)).toBeVisible();
+    await confirmWithdrawal();
     const button = await canvas.findByRole('button', { name: /^Enviar ?: Certificado médico/ });
     await waitFor(() => expect(heading()).toHaveFocus());
 
@@ -156,8 +164,44 @@ export const Withdraw: Story = {
     await waitFor(() => expect(heading()).toHaveFocus());
 
     await userEvent.click(again);
+    await confirmWithdrawal();
     await expect(await canvas.findByRole('button', { name: /^Enviar ?: Certificado médico/ })).toBeVisible();
     await waitFor(() => expect(heading()).toHaveFocus());
+  },
+};
+
+/** One press deletes nothing; the dialog says that it is accepted and too late for another one. */
+export const WithdrawAccepted: Story = {
+  parameters: shows(
+    withCertificate({ state: 'accepted', sentAt, isOpen: false, deadline: '2026-11-24T18:45:00.000Z' }),
+  ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^Retirar el consentimiento y borrarlo/ });
+    await userEvent.click(button);
+    const dialog = await confirmDialog();
+    await expect(
+      dialog.getByText(
+        'La organización ya lo ha aceptado. El plazo ha terminado: no podrás enviar otro.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.getByText('Aceptado')).toBeVisible();
+  },
+};
+
+export const WithdrawFailed: Story = {
+  parameters: screenAt(path, {
+    [`GET ${call}`]: { body: pending },
+    [`DELETE ${call}/documents/certificado`]: { status: 503 },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Retirar el consentimiento y borrarlo/ }),
+    );
+    await confirmWithdrawal();
+    await expect(await screen.findByText(/^No hemos podido borrarlo/)).toBeVisible();
+    await expect(canvas.getByText('En revisión')).toBeInTheDocument();
   },
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import styles from './DialogActions.module.css';
+import styles from '~/components/DialogActions.module.css';
 
 export interface UnsavedChangesProps {
   unsaved: boolean;

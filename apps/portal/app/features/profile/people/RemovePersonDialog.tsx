@@ -3,7 +3,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useState } from 'react';
-import actionStyles from '../DialogActions.module.css';
+import actionStyles from '~/components/DialogActions.module.css';
 
 export interface RemovePersonDialogProps<Person> {
   /** Undefined: the dialog is closed. */
