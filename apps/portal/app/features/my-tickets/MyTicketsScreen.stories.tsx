@@ -138,10 +138,30 @@ export const AsksForDocuments: Story = {
       await canvas.findByText('Certificado médico: rechazado. Motivo: No se lee la fecha'),
     ).toBeVisible();
     await expect(canvas.getByText('Tarjeta federativa: falta')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Enviar documentos' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Enviar documentos ?: Carme Mas Ribes$/ })).toHaveAttribute(
       'href',
       `/documentos#${documentToken}`,
     );
+  },
+};
+
+const readDocuments = fn<() => Answer>();
+
+/** The documents can't be loaded at first: one line says so, for all places. */
+export const DocumentsNotLoaded: Story = {
+  parameters: screenAt(path, {
+    [eventCall]: { body: { ...event, sport: askingRules } },
+    [ticketsCall]: { body: tickets },
+    [`${eventCall}/documents`]: () => readDocuments(),
+  }),
+  play: async ({ canvas }) => {
+    readDocuments.mockReset().mockReturnValue({ status: 503 });
+    const retry = await canvas.findByRole('button', { name: 'Reintentar' });
+    await expect(canvas.getByText(/^No hemos podido comprobar/)).toBeVisible();
+
+    readDocuments.mockReturnValue({ body: [] });
+    await userEvent.click(retry);
+    await waitFor(() => expect(canvas.queryByText(/^No hemos podido comprobar/)).not.toBeInTheDocument());
   },
 };
 

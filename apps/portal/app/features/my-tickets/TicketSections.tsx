@@ -23,6 +23,7 @@ import { WalletOffer } from './WalletOffer.tsx';
 
 // Few events ask for documents.
 const PlaceDocuments = lazy(() => import('./PlaceDocuments.tsx'));
+const DocumentsFailure = lazy(() => import('./DocumentsFailure.tsx'));
 
 export interface TicketSectionsProps {
   event: EventBody;
@@ -57,9 +58,15 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
       />
     );
   }
+  const asksForDocuments = !isKept && event.sport?.documents !== undefined;
   const heldTogether = sections.flatMap(({ tickets }) => tickets).filter(isValidTicket);
   return (
     <div className={styles.sections}>
+      {asksForDocuments && (
+        <Suspense>
+          <DocumentsFailure eventId={event._id} />
+        </Suspense>
+      )}
       {sections.map(({ ticketType, tickets }) => (
         <Collapsible
           key={ticketType._id}
@@ -90,9 +97,9 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
                 >
                   {!isKept && <WalletOffer participant={ticket.participant} />}
                 </ParticipantTicket>
-                {!isKept && event.sport?.documents && (
+                {asksForDocuments && (
                   <Suspense>
-                    <PlaceDocuments eventId={event._id} participantId={ticket.participant._id} />
+                    <PlaceDocuments eventId={event._id} participant={ticket.participant} />
                   </Suspense>
                 )}
               </li>
