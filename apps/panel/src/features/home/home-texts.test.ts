@@ -51,6 +51,13 @@ describe('what needs a person', () => {
   it('uses the plural for several', () => {
     expect(taskText({ ...task, kind: 'eventReady', count: 2 }).title).toBe('Eventos listos para publicar');
   });
+
+  it.each([
+    [1, 'Documento por revisar', 'Acéptalo o di qué le falta'],
+    [2, 'Documentos por revisar', 'Acéptalos o di qué les falta'],
+  ])('says what to do with %i sent documents', (count, title, detail) => {
+    expect(taskText({ ...task, kind: 'documentWaiting', count })).toMatchObject({ title, detail });
+  });
 });
 
 describe('the chart in words', () => {

@@ -63,7 +63,7 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
     case 'documentWaiting':
       return {
         title: count === 1 ? 'Documento por revisar' : 'Documentos por revisar',
-        detail: subject ?? 'Acéptalo o di qué le falta',
+        detail: subject ?? (count === 1 ? 'Acéptalo o di qué le falta' : 'Acéptalos o di qué les falta'),
         path: `/events/${eventId ?? ''}/participants?f=${encodeURIComponent('documents=pending')}`,
       };
     case 'invoiceToCheck':
