@@ -80,6 +80,12 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
         }),
     },
     peopleDocuments: {
+      /** The file, which has its own type. That it was shown is recorded. */
+      show: (params: PersonDocumentRef): Promise<Blob> =>
+        call('GET /api/organizer/:organizerId/events/:eventId/people/:personId/documents/:askedId/file', {
+          params,
+          read: blobOf,
+        }),
       /** `body.fileId`: the file that was seen; the answer is 409 if the person has sent another. */
       decide: (params: PersonDocumentRef, body: DecideDocumentBody) =>
         call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId/documents/:askedId', {

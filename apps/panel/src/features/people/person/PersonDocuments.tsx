@@ -6,6 +6,7 @@ import { useToast } from '@dorsal/ui/ToastProvider';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
+import { openFile } from '#/components/open-file.ts';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
@@ -21,6 +22,9 @@ export interface PersonDocumentsProps {
   documents: readonly PersonDocumentBody[];
   reading: Reading;
 }
+
+const blockedText =
+  'Tu navegador ha bloqueado la pestaña del documento. Permite las ventanas emergentes y prueba otra vez.';
 
 /** In the words of the person who reviews. */
 const stateNames: Readonly<Record<DocumentState, string>> = { ...documentStateNames, pending: 'Por revisar' };
@@ -79,8 +83,8 @@ function Review({ person, document, fileId }: ReviewProps) {
     onError: (error) => toasts.alert(errorText(error)),
   });
   const open = async () => {
-    const path = `/api/organizer/${organizerId}/events/${eventId}/people/${person._id}/documents/${askedId}/file`;
-    window.open(path, '_blank', 'noopener');
+    const file = await run(() => api.peopleDocuments.show(ref));
+    if (!openFile(file)) toasts.alert(blockedText);
   };
   return (
     <div className={styles.review}>
