@@ -180,9 +180,7 @@ export const WithdrawAccepted: Story = {
     await userEvent.click(button);
     const dialog = await confirmDialog();
     await expect(
-      dialog.getByText(
-        'La organización ya lo ha aceptado. El plazo ha terminado: no podrás enviar otro.',
-      ),
+      dialog.getByText('La organización ya lo ha aceptado. El plazo ha terminado: no podrás enviar otro.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(button).toHaveFocus());

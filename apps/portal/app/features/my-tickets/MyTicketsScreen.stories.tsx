@@ -138,10 +138,9 @@ export const AsksForDocuments: Story = {
       await canvas.findByText('Certificado médico: rechazado. Motivo: No se lee la fecha'),
     ).toBeVisible();
     await expect(canvas.getByText('Tarjeta federativa: falta')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^Enviar documentos ?: Carme Mas Ribes$/ })).toHaveAttribute(
-      'href',
-      `/documentos#${documentToken}`,
-    );
+    await expect(
+      canvas.getByRole('link', { name: /^Enviar documentos ?: Carme Mas Ribes$/ }),
+    ).toHaveAttribute('href', `/documentos#${documentToken}`);
   },
 };
 

@@ -23,9 +23,11 @@ function Data() {
           archivo.
         </li>
         <li>
-          <strong>De las personas que guardas:</strong> tus datos de carrera y los de tus hijas e hijos
-          menores (nombre, fecha de nacimiento, sexo, nacionalidad, club, localidad, licencia, talla y
-          contactos), para rellenar las inscripciones que hagas. Nunca documentos ni datos de salud.
+          <strong>De las personas que guardas:</strong> tus datos de carrera, los de tus hijas e hijos menores
+          y los de otras personas adultas (nombre, fecha de nacimiento, sexo, nacionalidad, club, localidad,
+          licencia, talla y contactos), para rellenar las inscripciones que hagas. De una persona adulta solo
+          nos das el nombre y el correo: le enviamos un enlace, y escribe el resto si acepta. Guardamos el
+          texto que aceptó y cuándo. Nunca documentos ni datos de salud.
         </li>
         {google && (
           <li>
@@ -38,6 +40,13 @@ function Data() {
           factura, qué se compra y por cuánto, y de cada participante el nombre, el correo y las respuestas
           que pida la organización. También si compraste en el portal o en la web de la organización y, si el
           enlace por el que llegaste nombraba una campaña (parámetros <code>utm</code>), ese nombre.
+        </li>
+        <li>
+          <strong>De los documentos que envías:</strong> si un evento pide alguno, como un certificado médico,
+          el archivo sin sus datos ocultos, cuándo lo enviaste, si la organización lo aceptó y, si lo rechazó,
+          el motivo. Si tiene datos de salud, también la prueba de tu consentimiento: el texto y cuándo lo
+          aceptaste. El archivo y el motivo se guardan cifrados y solo los ve quien revisa las inscripciones.
+          Puedes borrarlo todo con el enlace con el que lo enviaste.
         </li>
         <li>
           <strong>Del pago:</strong> importe, resultado y códigos de la operación. El número de tu tarjeta
@@ -66,9 +75,9 @@ function Data() {
       <p>
         Los campos obligatorios están señalados en cada formulario: sin ellos no podemos crear la cuenta o
         tramitar el pedido. No pedimos datos de salud ni de otras categorías especiales. Si la organización de
-        un evento los necesita, los pide con una casilla de consentimiento explícito, y guardamos que la
-        marcaste. Esas respuestas se guardan cifradas y se borran como mucho {mostHealthDays} días después de
-        la carrera.
+        un evento los necesita, en una respuesta o en un documento, los pide con una casilla de consentimiento
+        explícito, y guardamos que la marcaste. Respuestas y documentos se guardan cifrados y se borran como
+        mucho {mostHealthDays} días después de la carrera.
       </p>
     </>
   );
@@ -85,6 +94,15 @@ function Purposes() {
         <li>
           <strong>Tramitar tus pedidos:</strong> reservar, cobrar, emitir y enviar los tickets, avisarte de
           cambios y tramitar reembolsos. Ejecución del contrato (art. 6.1.b).
+        </li>
+        <li>
+          <strong>Comprobar los documentos que pide un evento.</strong> Ejecución del contrato (art. 6.1.b).
+          Si tienen datos de salud, tu consentimiento explícito (art. 9.2.a), que retiras al borrarlos.
+        </li>
+        <li>
+          <strong>Guardar a otras personas adultas</strong> para inscribirlas. Su consentimiento (art. 6.1.a),
+          que retiran con su enlace. Si no quieren, recordarlo para no volver a escribirles de tu parte:
+          interés legítimo (art. 6.1.f).
         </li>
         <li>
           <strong>

@@ -1,3 +1,4 @@
+import { mostDocumentDays } from '@dorsal/domain/asked-documents';
 import type { LegalSection } from '../legal-document.ts';
 import { StatedList } from '../StatedList.tsx';
 
@@ -12,6 +13,14 @@ const kept = [
   [
     'Personas guardadas en tu cuenta',
     'Hasta que las quitas, eliminas la cuenta o pasan 24 meses sin inscribirlas ni cambiarlas; tus hijas e hijos, hasta que cumplen 18 años; las personas adultas, hasta que retiran sus datos con su enlace. Si no aceptan en 30 días, se borran su nombre y su correo.',
+  ],
+  [
+    'Que una persona adulta no quiere que la guardes',
+    'Medio año, para no volver a escribirle de tu parte: una huella de tu cuenta y de su correo, sin su dirección ni su nombre.',
+  ],
+  [
+    'Documentos que piden los eventos',
+    `Como mucho ${mostDocumentDays} días después de la carrera, o menos si lo dice la organización, con el motivo del rechazo y la prueba del consentimiento. Antes, si los borras con tu enlace, si la plaza se anula o pasa a otra persona, o si el evento deja de pedirlos.`,
   ],
   [
     'Pedidos y participantes',

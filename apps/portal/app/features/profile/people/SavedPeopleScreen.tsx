@@ -15,7 +15,6 @@ import { viewAddress } from '../profile-view.ts';
 import { AdultsSection } from './AdultsSection.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import { SavedPersonCard } from './SavedPersonCard.tsx';
-
 import styles from './SavedPeopleScreen.module.css';
 import { useSavedAdults } from './use-saved-adults.ts';
 import { useSavedPeople } from './use-saved-people.ts';
@@ -37,9 +36,9 @@ export function SavedPeopleScreen() {
         Mis personas
       </Heading>
       <p className={styles.lead}>
-        Guarda tus datos de carrera y los de tus hijas e hijos: la próxima inscripción los pone por ti. Nunca
-        guardamos documentos ni datos de salud. Cada persona se borra si pasa {savedPersonKeptMonths} meses
-        sin usarse, y tus hijas e hijos, al cumplir 18 años.
+        Guarda tus datos de carrera, los de tus hijas e hijos y los de otras personas adultas que lo acepten:
+        la próxima inscripción los pone por ti. Nunca guardamos documentos ni datos de salud. Cada persona se
+        borra si pasa {savedPersonKeptMonths} meses sin usarse, y tus hijas e hijos, al cumplir 18 años.
       </p>
       {failed && (
         <EmptyState
