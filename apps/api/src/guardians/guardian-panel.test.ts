@@ -9,6 +9,7 @@ import { guardianConsents } from '../db/schema/guardian-consents.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
+import { forgetPersonFields } from '../orders/forget-person-fields.ts';
 import { carmesEmail, guardianDesk, signsAtOnce, vera } from '../testing/guardian-desk.ts';
 import { buildPanel, signedInStaff } from '../testing/panel-staff.ts';
 
@@ -99,13 +100,39 @@ describe('a person in the panel', () => {
     expect((await see()).details).toMatchObject({ guardian: null, consents: { refusals, given } });
   });
 
-  it('shows the address of a guardian without a name only to roles that see contact data', async () => {
+  it.each<[OrganizerRole, string[]]>([
+    ['owner', [carmesEmail]],
+    ['editor', [carmesEmail]],
+    ['orders', [carmesEmail]],
+    ['finance', []],
+    ['timer', []],
+  ])('shows a refusal only to roles that see documents: %s', async (role, seen) => {
     const sale = await sold({ person: { ...vera, guardian: { kind: 'asked', email: carmesEmail } } });
     await refuse(sale.token);
 
-    const seenBy = async (role: OrganizerRole) =>
-      (await (await inPanel(sale, role)).see()).details?.consents.refusals[0]?.by;
-    expect([await seenBy('owner'), await seenBy('timer')]).toEqual([carmesEmail, null]);
+    const { details } = await (await inPanel(sale, role)).see();
+
+    expect(details?.consents.refusals.map(({ by }) => by)).toEqual(seen);
+  });
+
+  it('names no guardian once their document is deleted', async () => {
+    const sale = await sold();
+    await refuse(sale.token);
+    await sign(sale.token);
+    const { see } = await inPanel(sale);
+    expect((await see()).details).toMatchObject({
+      guardian: { email: carmesEmail },
+      consents: { given: { by: 'Carme Mas Ribes' } },
+    });
+    await db.execute(
+      sql`update events set starts_at = now() - interval '92 days' where id = ${sale.event.eventId}`,
+    );
+
+    await forgetPersonFields(db);
+
+    const { details } = await see();
+    expect(details).toMatchObject({ guardian: { email: null }, consents: { refusals: [], given: null } });
+    expect(JSON.stringify([details?.guardian, details?.consents, details?.person])).not.toContain('Carme');
   });
 
   it('hides the address from roles that see no contact data', async () => {

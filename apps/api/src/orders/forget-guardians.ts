@@ -18,5 +18,11 @@ export async function forgetGuardians(db: Executor, ofParticipants: SQL): Promis
         or(isNotNull(guardianConsents.email), isNotNull(guardianConsents.fullName)),
       ),
     );
+  await forgetRefusals(db, ofParticipants);
+}
+
+/** Deletes the answers of guardians who did not consent for these participants: no refusal is evidence. */
+export async function forgetRefusals(db: Executor, ofParticipants: SQL): Promise<void> {
+  const ids = db.select({ id: participants.id }).from(participants).where(ofParticipants);
   await db.delete(guardianRefusals).where(inArray(guardianRefusals.participantId, ids));
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { raceAt } from '../db/race-at.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
-import { forgetGuardians } from './forget-guardians.ts';
+import { forgetGuardians, forgetRefusals } from './forget-guardians.ts';
 import { reindexData } from './index-people.ts';
 
 /**
@@ -52,6 +52,7 @@ export async function forgetPersonFields(db: Database): Promise<void> {
     if (daysAgo > mostKeptDays('document')) {
       await forgetGuardianData(db, id);
       await forgetGuardians(db, ofEvent(id, isUnsigned));
+      await forgetRefusals(db, ofEvent(id));
     }
     if (evidenceIsOver) await forgetGuardians(db, ofEvent(id));
   }

@@ -13,7 +13,7 @@ import type { PersonView } from './person-order.ts';
 /** The consent that was asked of a person's guardian by a link; null: none was. */
 export async function guardianOf(
   db: Executor,
-  { participantId, status, isCancelled }: PersonDetails,
+  { participantId, status, isCancelled, person }: PersonDetails,
   may: May,
 ): Promise<NonNullable<PersonView['details']>['guardian']> {
   const [row] = await db
@@ -30,10 +30,12 @@ export async function guardianOf(
   if (!row) return null;
   const request = { ...row, deadline: deadlineOf(row) };
   const isPaid = status === 'paid';
+  // The address of a guardian who signed is evidence once their document is deleted.
+  const isShown = row.signedAt === null || isGuardianShown(person);
   const isOpen = isPaid && !isCancelled && row.email !== null && isGuardianRequestOpen(request);
   return {
     state: guardianRequestState(request),
-    email: may('people.contact') ? row.email : null,
+    email: isShown && may('people.contact') ? row.email : null,
     deadline: request.deadline,
     signedAt: row.signedAt,
     sentAt: isPaid ? row.sentAt : null,
@@ -41,16 +43,27 @@ export async function guardianOf(
   };
 }
 
+/** Whether pages name the guardian of a person: while their document is stored. What is left afterwards is evidence. */
+const isGuardianShown = (person: PersonDetails['person']) => person?.guardian?.document !== undefined;
+
 /**
- * The guardians who did not consent, oldest first, and the one who did. Names and addresses only if the caller may see them; an address
- * replaces a name that the buyer didn't write.
+ * The guardians who did not consent, oldest first, for roles that see identity documents, and the one who did while their document
+ * is stored. An address replaces a name that the buyer didn't write.
  */
 export async function consentHistoryOf(
   db: Executor,
   { participantId, person }: PersonDetails,
   may: May,
 ): Promise<NonNullable<PersonView['details']>['consents']> {
-  const seen = (name: string) => (may(personFieldPermission('guardian')) ? name : null);
+  const { evidence, fullName } = person?.guardian ?? {};
+  const by = may(personFieldPermission('guardian')) ? (fullName ?? null) : null;
+  return {
+    refusals: may('people.sensitive') ? await refusalsOf(db, participantId) : [],
+    given: evidence && isGuardianShown(person) ? { at: new Date(evidence.at), by } : null,
+  };
+}
+
+async function refusalsOf(db: Executor, participantId: string) {
   const refusals = await db
     .select({
       at: guardianRefusals.refusedAt,
@@ -61,12 +74,5 @@ export async function consentHistoryOf(
     .from(guardianRefusals)
     .where(eq(guardianRefusals.participantId, participantId))
     .orderBy(asc(guardianRefusals.id));
-  const { evidence, fullName } = person?.guardian ?? {};
-  return {
-    refusals: refusals.map(({ name, email, ...refusal }) => {
-      const address = may('people.contact') ? email : null;
-      return { ...refusal, by: name === null ? address : seen(name) };
-    }),
-    given: evidence && fullName ? { at: new Date(evidence.at), by: seen(fullName) } : null,
-  };
+  return refusals.map(({ name, email, ...refusal }) => ({ ...refusal, by: name ?? email }));
 }

@@ -128,9 +128,9 @@ const mail = z.object({
 
 /** What guardians have answered about the place. Names are null for roles that don't see those of guardians. */
 const consentHistory = z.object({
-  /** Oldest first. `of`: the minor's name then. */
+  /** Oldest first; empty for roles that don't see identity documents. `of`: the minor's name then. */
   refusals: z.array(z.object({ at: dateTime, by: z.string().nullable(), of: z.string() })),
-  /** The consent that counts, declared in the form or behind the link; null: none. */
+  /** The consent that counts, declared in the form or behind the link; null: none, or its guardian's document is deleted. */
   given: z.object({ at: dateTime, by: z.string().nullable() }).nullable(),
 });
 
