@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/in-transaction.ts';
+import { personDocuments } from '../db/schema/person-documents.ts';
 import { sweep } from '../housekeeping/sweep.ts';
 import { cancelPlaces } from '../orders/cancel-places.ts';
 import { forgetOldDocuments } from '../orders/forget-documents.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { certificate, certificatePdf, documentDesk } from '../testing/document-desk.ts';
+import { wholeDump } from '../testing/whole-dump.ts';
 
 const desk = await documentDesk();
 const { db, sold, send, storedOf, inPanel, deliver, withdraw } = desk;
@@ -33,22 +35,6 @@ const raced = ({ event }: Awaited<ReturnType<typeof sold>>, day: string, timeZon
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Every row of every table as text. */
-async function dump(): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await db.execute(
-        sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`,
-      );
-      return `${name}: ${JSON.stringify(rows)}`;
-    }),
-  );
-  return texts.join('\n');
-}
-
 /** What work and activity say. */
 const rowsAbout = async (text: string) =>
   (
@@ -71,15 +57,28 @@ describe('the documents of people after the race', () => {
     expect(await storedOf(sale)).toHaveLength(left);
   });
 
+  it('are found in a dump if their bytes are stored in clear', async () => {
+    const sale = await refused();
+    expect((await wholeDump(db)).includes(planted)).toBe(false);
+
+    await db
+      .update(personDocuments)
+      .set({ reason: Buffer.from(`\u00ff${planted}`) })
+      .where(eq(personDocuments.participantId, sale.participantId));
+
+    expect((await wholeDump(db)).includes(planted)).toBe(true);
+    await withdraw(sale.token);
+  });
+
   it('are nowhere after the job: no file, no state, no reason', async () => {
     const sale = await refused();
     await deliver();
-    expect((await dump()).includes(sale.participantId)).toBe(true);
+    expect((await wholeDump(db)).includes(sale.participantId)).toBe(true);
     await raced(sale, daysAgo(31));
 
     await sweep(db);
 
-    expect((await dump()).includes(planted)).toBe(false);
+    expect((await wholeDump(db)).includes(planted)).toBe(false);
     expect(await rowsAbout(plantedLabel)).toEqual([]);
     expect(await storedOf(sale)).toEqual([]);
   });
@@ -97,7 +96,7 @@ describe('documents before the race', () => {
   it('go with the consent', async () => {
     const sale = await refused();
     await withdraw(sale.token);
-    expect((await dump()).includes(planted)).toBe(false);
+    expect((await wholeDump(db)).includes(planted)).toBe(false);
     expect(await storedOf(sale)).toEqual([]);
   });
 
