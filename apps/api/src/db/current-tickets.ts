@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 import { ticketTypes } from './schema/ticket-types.ts';
 
@@ -18,4 +18,13 @@ export async function currentTicketIds(db: Executor, eventId: string): Promise<(
       current = next;
     return current;
   };
+}
+
+/** The ids of these ticket types and of all that they replaced, as a subquery: those that places of them may have. */
+export function withReplacedTickets(ticketIds: readonly string[]): SQL {
+  return sql`(
+    with recursive older(id) as (
+      select unnest(${sql.param([...ticketIds])}::text[])
+      union select t.source_ticket_id from ticket_types t join older on older.id = t.id where t.source_ticket_id is not null)
+    select id from older)`;
 }

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { isDocumentOver } from '@dorsal/domain/asked-documents';
+import { type AskedDocument, isDocumentOver } from '@dorsal/domain/asked-documents';
+import { withReplacedTickets } from '../db/current-tickets.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { raceAt } from '../db/race-at.ts';
@@ -15,7 +16,7 @@ export async function forgetDocuments(db: Executor, participantIds: readonly str
 
 /**
  * The job: deletes documents when their days after the race are over, counted in the event's zone, and those that the event
- * does not ask for any more.
+ * does not ask of the place any more.
  */
 export async function forgetOldDocuments(db: Database): Promise<void> {
   const holding = await db
@@ -33,9 +34,15 @@ export async function forgetOldDocuments(db: Database): Promise<void> {
     );
   for (const { id, sport, ...race } of holding) {
     const kept = (sport?.documents ?? []).filter((document) => !isDocumentOver(document, race));
-    const keptIds = sql.param(kept.map((document) => document.id));
-    await deleteOfEvent(db, id, sql`not (${personDocuments.askedId} = any(${keptIds}::text[]))`);
+    await deleteOfEvent(db, id, sql`not (${sql.join([sql`false`, ...kept.map(isAsked)], sql` or `)})`);
   }
+}
+
+/** Rules name current ticket types, places keep the type that they were bought with. */
+function isAsked({ id, ticketIds }: AskedDocument): SQL {
+  const isIt = sql`${personDocuments.askedId} = ${id}`;
+  if (!ticketIds?.length) return isIt;
+  return sql`(${isIt} and ${participants.ticketTypeId} in ${withReplacedTickets(ticketIds)})`;
 }
 
 function deleteOfEvent(db: Database, eventId: string, condition: SQL): Promise<number> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AskedDocument, DocumentFilter } from '@dorsal/domain/asked-documents';
+import { withReplacedTickets } from '../db/current-tickets.ts';
 import type { PeopleEvent } from './people-event.ts';
 
 /**
@@ -9,15 +10,13 @@ import type { PeopleEvent } from './people-event.ts';
 export function documentCondition({ sport }: Pick<PeopleEvent, 'sport'>, filter: DocumentFilter): SQL {
   const documents = sport?.documents ?? [];
   const looked = filter === 'missing' ? documents.filter(({ isRequired }) => isRequired) : documents;
-  const typesOf = ({ ticketIds }: AskedDocument) => sql`(
-    with recursive older(id) as (
-      select unnest(${sql.param(ticketIds ?? [])}::text[])
-      union select t.source_ticket_id from ticket_types t join older on older.id = t.id where t.source_ticket_id is not null)
-    select id from older)`;
   const sent = (document: AskedDocument) => sql`select 1 from person_documents d
     where d.participant_id = p.participant_id and d.asked_id = ${document.id}`;
   const alternatives = looked.map((document) => {
-    const isAsked = document.ticketIds ? sql`p.ticket_type_id in ${typesOf(document)}` : sql`true`;
+    const { ticketIds } = document;
+    const isAsked = ticketIds?.length
+      ? sql`p.ticket_type_id in ${withReplacedTickets(ticketIds)}`
+      : sql`true`;
     const isInState =
       filter === 'missing'
         ? sql`not exists (${sent(document)})`

@@ -33,6 +33,11 @@ const raced = ({ event }: Awaited<ReturnType<typeof sold>>, day: string, timeZon
     sql`update events set starts_at = ${day}::timestamptz, time_zone = ${timeZone} where id = ${event.eventId}`,
   );
 
+/** The organizer asks for the document only of these ticket types. */
+const askFor = ({ event }: Awaited<ReturnType<typeof sold>>, ticketIds: readonly string[]) =>
+  db.execute(sql`update events set sport = jsonb_set(sport, '{documents,0,ticketIds}', ${JSON.stringify(ticketIds)}::jsonb)
+    where id = ${event.eventId}`);
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** What work and activity say. */
@@ -107,6 +112,37 @@ describe('documents before the race', () => {
     await forgetOldDocuments(db);
 
     expect(await storedOf(sale)).toEqual([]);
+  });
+
+  it('go once the document is for other ticket types', async () => {
+    const sale = await refused();
+    await askFor(sale, ['another']);
+
+    await forgetOldDocuments(db);
+
+    expect(await storedOf(sale)).toEqual([]);
+  });
+
+  it('stay when the ticket type of the place was replaced by one that the document is for', async () => {
+    const sale = await refused();
+    const [old] = sale.event.ticketIds;
+    const current = `new${old.slice(3)}`;
+    await db.execute(sql`insert into ticket_types (id, event_id, name, price_cents, position, source_ticket_id)
+      select ${current}, event_id, name, price_cents, position, id from ticket_types where id = ${old}`);
+    await askFor(sale, [current]);
+
+    await forgetOldDocuments(db);
+
+    expect(await storedOf(sale)).toHaveLength(1);
+  });
+
+  it('can be withdrawn although the event does not ask them of the place any more', async () => {
+    const sale = await refused();
+    await askFor(sale, ['another']);
+
+    expect(await withdraw(sale.token)).toMatchObject({ status: 200, body: { documents: [] } });
+    expect(await storedOf(sale)).toEqual([]);
+    expect((await withdraw(sale.token)).status).toBe(404);
   });
 
   it('stay in a race to come', async () => {

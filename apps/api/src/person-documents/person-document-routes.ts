@@ -4,6 +4,7 @@ import { largestDocumentBytes } from '@dorsal/domain/document-file';
 import { withSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { NotFoundError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { placeOfLink } from './find-places.ts';
@@ -23,7 +24,9 @@ export function personDocumentRoutes(app: FastifyInstance, services: Services): 
 
   contractRoute(app, get, async ({ params: { token }, request }) => {
     await limitForNetwork(services, request.ip, networkLimit);
-    return requestBody(services, await placeOfLink(services, token));
+    const body = await requestBody(services, await placeOfLink(services, token));
+    if (body.documents.length === 0) throw new NotFoundError();
+    return body;
   });
   contractRoute(app, withdraw, async ({ params, request }) => {
     await limitForNetwork(services, request.ip, networkLimit);

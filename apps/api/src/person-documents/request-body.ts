@@ -6,7 +6,6 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
-import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { documentToken } from './document-token.ts';
 import { type DocumentPlace, findPlaces } from './find-places.ts';
@@ -14,13 +13,12 @@ import { documentsOfPlace, sentDocuments } from './place-documents.ts';
 
 type Reading = Pick<Services, 'secret'> & { readonly db: Executor };
 
-/** What the page behind the link shows. Throws NotFoundError if nothing is asked of the place. */
+/** What the page behind the link shows. */
 export async function requestBody(
   services: Reading,
   place: DocumentPlace,
 ): Promise<z.output<typeof documentRequest>> {
   const documents = documentsOfPlace(place, await sentDocuments(services, [place.participantId]));
-  if (documents.length === 0) throw new NotFoundError();
   const { fullName, eventName, eventSlug, organizerName, ticketName, startsAt, timeZone, location } = place;
   return {
     firstName: firstName(fullName),

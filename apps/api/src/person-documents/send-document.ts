@@ -71,13 +71,18 @@ export async function sendDocument(services: Writing, sent: Sent): Promise<Docum
   });
 }
 
-/** Deletes what was sent, with its state and the consent, also when it is too late to send another. Throws NotFoundError. */
+/**
+ * Deletes what was sent, with its state and the consent, also when it is too late to send another or it is not asked of the place
+ * any more. Throws NotFoundError.
+ */
 export async function withdrawDocument(services: Writing, { token, askedId }: Link): Promise<DocumentPlace> {
   const place = await placeOfLink(services, token);
-  if (!documentsOfTicket(place.sport ?? {}, place.ticketId).some(({ id }) => id === askedId)) {
-    throw new NotFoundError();
-  }
-  await services.db.delete(personDocuments).where(ofPlace(place.participantId, askedId));
+  const withdrawn = await services.db
+    .delete(personDocuments)
+    .where(ofPlace(place.participantId, askedId))
+    .returning({ id: personDocuments.id });
+  const isAsked = documentsOfTicket(place.sport ?? {}, place.ticketId).some(({ id }) => id === askedId);
+  if (withdrawn.length === 0 && !isAsked) throw new NotFoundError();
   return place;
 }
 
