@@ -87,10 +87,41 @@ describe('an adult whom an account asks', () => {
 
     expect(await asked(bearer)).toMatchObject([{ state: 'accepted', fullName: 'Andreu Soler Pla' }]);
     expect(await saved(bearer)).toEqual([{ _id: adultId, kind: 'adult', email, ...andreu }]);
-    const { body } = await buyer.send<{ savedPeople: SavedPersonBody[] }>('GET', '/api/user/data', {
-      bearer,
+  });
+
+  it('is in the data of the account that asked, also before accepting, and in those of their own account', async () => {
+    const { bearer, email, token } = await asking();
+    const own = await signedIn(services, { isConfirmed: false });
+    await db.update(users).set({ email }).where(eq(users.id, own.userId));
+    const dataOf = async (of: string) =>
+      (await buyer.send<Record<string, unknown>>('GET', '/api/user/data', { bearer: of })).body;
+    expect(await dataOf(bearer)).toMatchObject({
+      savedPeople: [],
+      adultsAsked: [{ state: 'waiting', fullName: 'Andreu Soler', email }],
+      savedByOthers: [],
     });
-    expect(body.savedPeople).toHaveLength(1);
+    expect((await dataOf(own.bearer)).savedByOthers).toEqual([]);
+
+    await accept(token);
+    await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, own.userId));
+
+    expect(await dataOf(bearer)).toMatchObject({
+      savedPeople: [andreu],
+      adultsAsked: [{ state: 'accepted' }],
+    });
+    expect(await dataOf(own.bearer)).toMatchObject({
+      savedPeople: [],
+      adultsAsked: [],
+      savedByOthers: [
+        {
+          ...andreu,
+          email,
+          savedBy: expect.any(String),
+          acceptedAt: expect.any(String),
+          consentVersion: savedAdultVersion,
+        },
+      ],
+    });
   });
 
   it('changes the data later with the same link, and the account can not', async () => {

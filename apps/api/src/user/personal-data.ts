@@ -5,12 +5,14 @@ import { emailTokens } from '../db/schema/email-tokens.ts';
 import { events } from '../db/schema/events.ts';
 import { googleIdentities } from '../db/schema/google.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { savedAdults } from '../db/schema/saved-adults.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
+import { findAdults } from '../saved-adults/ask-adult.ts';
 import type { Services } from '../services.ts';
 import { invitationsOf, panelDataOf } from './panel-data.ts';
 import { personalConsents, personalMessages } from './personal-messages.ts';
@@ -36,6 +38,8 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
     google: await googleOf(db, userId),
     linksSent: await linksOf(db, userId),
     savedPeople: await findSavedPeople(db, userId),
+    adultsAsked: await findAdults(db, userId),
+    savedByOthers: isConfirmed ? await savedByOthers(db, profile.email) : [],
     orders,
     placesFromOthers: isConfirmed ? await placesFromOthers(db, userId, profile.email) : [],
     ticketNotices: isConfirmed ? await ticketNoticesOf(db, profile.email) : [],
@@ -98,6 +102,25 @@ function linksOf(db: Database, userId: string) {
     .from(emailTokens)
     .where(eq(emailTokens.userId, userId))
     .orderBy(asc(emailTokens.createdAt));
+}
+
+/** What other accounts save of the person, who was asked by this address, and which text they accepted. */
+function savedByOthers(db: Database, email: string) {
+  return db
+    .select({
+      savedBy: users.name,
+      fullName: savedAdults.fullName,
+      email: savedAdults.email,
+      person: savedAdults.person,
+      askedAt: savedAdults.askedAt,
+      acceptedAt: savedAdults.acceptedAt,
+      consentVersion: savedAdults.consentVersion,
+      usedAt: savedAdults.usedAt,
+    })
+    .from(savedAdults)
+    .innerJoin(users, eq(users.id, savedAdults.userId))
+    .where(eq(savedAdults.email, email))
+    .orderBy(asc(savedAdults.askedAt));
 }
 
 /** The notices about tickets that the address has asked for. */
