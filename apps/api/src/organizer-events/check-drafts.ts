@@ -4,7 +4,7 @@ import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { findCourses } from '../courses/stored-course.ts';
 import { isInTaxMode } from '../db/tax-mode.ts';
-import { remarkedQuestions } from '../events/import/kept-marks.ts';
+import { remarkedDocuments, remarkedQuestions } from '../events/import/kept-marks.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { ownPictures } from '../media/uploaded-picture.ts';
 import type { CheckedDraft } from './draft-problem.ts';
@@ -42,14 +42,13 @@ export async function checkedDrafts(
   const ownCourses = await ownCoursesOf(db, organizer.id, drafts);
   const holders = slugs.length === 0 ? [] : await slugHolders(db, slugs);
   const remarked = new Map(
-    await Promise.all(drafts.map(async (own) => [own.eventId, await remarkedQuestionsOf(db, own)] as const)),
+    await Promise.all(drafts.map(async (own) => [own.eventId, await remarkedOf(db, own)] as const)),
   );
   return new Map(
     drafts.map(({ eventId, content, stored, draft, isChanged }) => {
       // What is published has passed the format.
       const formatPaths = (isChanged && draft?.formatPaths) || [];
       const isSlugTaken = holders.some(({ id, slug }) => slug === content.slug && id !== eventId);
-      const remarkedQuestions = remarked.get(eventId) ?? new Set();
       const facts = {
         formatPaths,
         stored,
@@ -57,7 +56,8 @@ export async function checkedDrafts(
         isSlugTaken,
         ownPictures: kept,
         ownCourses,
-        remarkedQuestions,
+        remarkedQuestions: remarked.get(eventId)?.questions ?? new Set<number>(),
+        remarkedDocuments: remarked.get(eventId)?.documents ?? new Set<number>(),
       };
       return [eventId, { content, ...facts, now: organizer.now }];
     }),
@@ -75,8 +75,13 @@ export async function checkedDraft(
   return checked;
 }
 
-async function remarkedQuestionsOf(db: Executor, { stored, content, isChanged }: OwnEvent) {
-  return new Set(stored && isChanged ? await remarkedQuestions(db, stored.event, content.questions) : []);
+async function remarkedOf(db: Executor, { stored, content, isChanged }: OwnEvent) {
+  if (!stored || !isChanged) return undefined;
+  const { questions, sport } = content;
+  return {
+    questions: new Set(await remarkedQuestions(db, stored.event, questions)),
+    documents: new Set(await remarkedDocuments(db, stored.event.id, sport.documents ?? [])),
+  };
 }
 
 async function ownCoursesOf(

@@ -25,6 +25,8 @@ export interface CheckedDraft {
   readonly ownCourses: ReadonlyMap<string, number>;
   /** The places of the questions with answers whose mark as health the draft changes. */
   readonly remarkedQuestions: ReadonlySet<number>;
+  /** The places of the documents with files whose mark as health the draft changes. */
+  readonly remarkedDocuments: ReadonlySet<number>;
   /** Another event has the address. */
   readonly isSlugTaken: boolean;
   readonly now: Date;

@@ -19,6 +19,17 @@ const found = (sport: Partial<Sport>) =>
   problemsOf(checkedDraft({ sport: { ...sportBody(noSportRules), ...sport } }));
 
 describe('what a draft asks of people as a race', () => {
+  it('can not change whether a document is about health once people have sent it', () => {
+    const documents = [{ id: 'uno', label: 'Ficha', purpose: 'Lo pide el reglamento.', isRequired: true }];
+    const draft = { sport: { ...sportBody(noSportRules), documents } };
+
+    expect(problemsOf(checkedDraft(draft, { remarkedDocuments: new Set([0]) }))).toEqual([
+      expect.stringMatching(
+        /^blocks form sport\.documents\.0\.isAboutHealth: Ya hay quien ha enviado «Ficha»: no puede pasar a tener datos de salud/,
+      ),
+    ]);
+  });
+
   it('has no problem with categories whose data are asked', () => {
     expect(found({ fields: asked, categorySets: popular })).toEqual([]);
   });

@@ -9,14 +9,14 @@ const { blocks } = problemsOf('form');
 type Content = CheckedDraft['content'];
 
 /** What is wrong with what a draft asks of people as a race: fields, ages, day licenses, categories and documents. */
-export function sportProblems({ content }: CheckedDraft): DraftProblem[] {
+export function sportProblems({ content, remarkedDocuments }: CheckedDraft): DraftProblem[] {
   return [
     ...fieldProblems(content),
     ...duplicateProblems(content),
     ...ageProblems(content),
     ...licenceProblems(content),
     ...setProblems(content),
-    ...documentProblems(content),
+    ...documentProblems(content, remarkedDocuments),
   ];
 }
 
@@ -118,7 +118,7 @@ function setProblems({ sport, tickets }: Content): DraftProblem[] {
   });
 }
 
-function documentProblems({ sport, tickets }: Content): DraftProblem[] {
+function documentProblems({ sport, tickets }: Content, remarked: ReadonlySet<number>): DraftProblem[] {
   const documents = sport.documents ?? [];
   return documents.flatMap(({ id, label, purpose, ticketIds }, at) => {
     const path = `sport.documents.${at}`;
@@ -132,6 +132,13 @@ function documentProblems({ sport, tickets }: Content): DraftProblem[] {
       ...when(
         hasUnknownTickets(ticketIds, tickets),
         blocks(`${path}.ticketIds`, 'Elige otra vez para qué entradas es este documento.'),
+      ),
+      ...when(
+        remarked.has(at),
+        blocks(
+          `${path}.isAboutHealth`,
+          `Ya hay quien ha enviado «${label.trim()}»: no puede pasar a tener datos de salud, ni dejar de tenerlos. Deja la marca como estaba, o quita este documento y pide otro nuevo.`,
+        ),
       ),
     ];
   });

@@ -6,10 +6,12 @@ import type { DocumentFilter } from '@dorsal/domain/asked-documents';
 import { organizerRoles } from '@dorsal/domain/organizer-roles';
 import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { outbox } from '../db/schema/outbox.ts';
+import { importEvents } from '../events/import/import-events.ts';
 import { card, certificate, certificatePdf, documentDesk } from '../testing/document-desk.ts';
+import { EventEditor } from '../testing/event-editor.ts';
 
 const desk = await documentDesk();
-const { db, sold, read, send, deliver, mailsTo, inPanel, storedOf } = desk;
+const { services, db, sold, read, send, deliver, mailsTo, inPanel, storedOf } = desk;
 const pdf = await certificatePdf();
 const reason = 'No se lee la fecha';
 
@@ -266,5 +268,49 @@ describe('the tasks of the home page', () => {
     const { decide, fileId } = await inPanel(sale);
     await decide({ state: 'accepted', fileId: await fileId() });
     expect(await tasksOf('owner')).toEqual([]);
+  });
+});
+
+describe('whether a document is about health', () => {
+  /** The problems and errors of a draft and of a file in which the license card has this mark. */
+  async function marked(sale: Awaited<ReturnType<typeof sold>>, isAboutHealth: boolean) {
+    const { organizerId, eventId } = sale.event;
+    const { browser } = await inPanel(sale);
+    const editor = new EventEditor(browser, organizerId);
+    const withMark = (documents: readonly { readonly id: string }[] = []) =>
+      documents.map((document) => (document.id === card.id ? { ...document, isAboutHealth } : document));
+    const { body: draft } = await editor.draft(eventId);
+    const { content } = draft;
+    const changed = { ...content.sport, documents: withMark(content.sport.documents) };
+    const { body: saved } = await editor.save(eventId, draft.version, {
+      ...content,
+      sport: changed as typeof content.sport,
+    });
+    const { body: file } = await editor.read<{ sport: { documents: { id: string }[] } }>(eventId, 'export');
+    const row = { ...file, sport: { ...file.sport, documents: withMark(file.sport.documents) } };
+    const { errors } = await importEvents(services, JSON.stringify([row]), { dryRun: true, skipBad: false });
+    const problems = saved.outcome === 'saved' ? saved.problems : [];
+    return [...problems, ...errors].filter(({ path }) => path?.startsWith('sport.documents'));
+  }
+
+  it('cannot change once people have sent it', async () => {
+    const sale = await sold();
+    await send(sale.token, pdf, { askedId: card.id, consentVersion: null });
+
+    expect(await marked(sale, true)).toMatchObject([
+      {
+        path: 'sport.documents.1.isAboutHealth',
+        message: expect.stringContaining('Ya hay quien ha enviado «Tarjeta federativa»'),
+      },
+      {
+        path: 'sport.documents.1.isAboutHealth',
+        message: expect.stringContaining('people have sent this document'),
+      },
+    ]);
+    expect(await marked(sale, false)).toEqual([]);
+  });
+
+  it('may change while there is no file of it', async () => {
+    expect(await marked(await sent(), true)).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ type Writing = Pick<Services, 'db' | 'secret'>;
 export async function sendDocument(services: Writing, sent: Sent): Promise<DocumentPlace> {
   const { token, askedId, file } = sent;
   const asked = await openDocument(services, { token, askedId });
-  const consent = consentTo(asked, sent.consentVersion);
+  consentTo(asked, sent.consentVersion);
   if (!file) throw new NoDocumentError();
   if (file.isCutOff) throw new DocumentRefusedError('tooManyBytes');
   await limitFor(services.db, asked.place.personId, perPlace);
@@ -60,8 +60,10 @@ export async function sendDocument(services: Writing, sent: Sent): Promise<Docum
   const stored = sealedDocument(services, bytes);
   return inTransaction(services.db, async (tx) => {
     await lockParticipant(tx, asked.place.participantId);
-    // Read again under the lock: the place may be another person's now, or the document accepted.
-    const { place } = await openDocument({ ...services, db: tx }, { token, askedId });
+    // Read again under the lock: the place may be another person's now, the document accepted, or about health.
+    const current = await openDocument({ ...services, db: tx }, { token, askedId });
+    const { place } = current;
+    const consent = consentTo(current, sent.consentVersion);
     const own = ofPlace(place.participantId, askedId);
     await tx.delete(personDocuments).where(own);
     await tx

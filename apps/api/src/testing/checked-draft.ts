@@ -25,6 +25,7 @@ export const checkedDraft = (
     organizer: draftOrganizer,
     ownPictures: new Set(['salida']),
     remarkedQuestions: new Set(),
+    remarkedDocuments: new Set(),
     ownCourses: new Map([['vuelta', 21_100]]),
     isSlugTaken: false,
     now: new Date(),

@@ -1,3 +1,4 @@
+import { type AskedDocument, isHealthDocument } from '@dorsal/domain/asked-documents';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { RowRefusedError } from './row-refused.ts';
@@ -40,16 +41,52 @@ const isAnswered = (eventId: string): SQL => sql`
     where o.event_id = ${eventId}
       and p.answers @> jsonb_build_array(jsonb_build_object('questionId', q.id)))`;
 
-/** Throws RowRefusedError for one of `remarkedQuestions`. */
+/**
+ * The places, among these documents, of those that would become, or no longer be, about health although people have sent files: a
+ * file about health has a consent, another one has none.
+ */
+export async function remarkedDocuments(
+  db: Executor,
+  eventId: string,
+  documents: readonly Pick<AskedDocument, 'id' | 'isAboutHealth'>[],
+): Promise<number[]> {
+  if (documents.length === 0) return [];
+  const { rows } = await db.execute<{ askedId: string; isConsented: boolean }>(sql`
+    select distinct d.asked_id as "askedId", d.consent is not null as "isConsented"
+    from person_documents d join participants p on p.id = d.participant_id join orders o on o.id = p.order_id
+    where o.event_id = ${eventId}`);
+  return documents.flatMap((document, at) =>
+    rows.some(
+      ({ askedId, isConsented }) => askedId === document.id && isConsented !== isHealthDocument(document),
+    )
+      ? [at]
+      : [],
+  );
+}
+
+interface Marked {
+  readonly questions: readonly MarkedQuestion[];
+  readonly documents: readonly Pick<AskedDocument, 'id' | 'isAboutHealth'>[];
+}
+
+/** Throws RowRefusedError for one of `remarkedQuestions` or `remarkedDocuments`. */
 export async function requireKeptMarks(
   db: Executor,
   stored: StoredEvent,
-  questions: readonly MarkedQuestion[],
+  { questions, documents }: Marked,
 ): Promise<void> {
-  const [at] = await remarkedQuestions(db, stored, questions);
-  if (at === undefined) return;
-  throw new RowRefusedError(
-    `questions.${at}.isAboutHealth`,
-    'can not change: the question has answers. Give the question another label, so that it is a new one',
-  );
+  const [question] = await remarkedQuestions(db, stored, questions);
+  if (question !== undefined) {
+    throw new RowRefusedError(
+      `questions.${question}.isAboutHealth`,
+      'can not change: the question has answers. Give the question another label, so that it is a new one',
+    );
+  }
+  const [document] = await remarkedDocuments(db, stored.id, documents);
+  if (document !== undefined) {
+    throw new RowRefusedError(
+      `sport.documents.${document}.isAboutHealth`,
+      'can not change: people have sent this document. Give the document another id, so that it is a new one',
+    );
+  }
 }

@@ -46,12 +46,13 @@ export async function planEvent(
   requireKeptClasses(row, existing, tickets.classByName);
   const pictures = row.pictures && (await planPictures(db, organizer.id, row.pictures));
   const questions = questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName });
-  if (existing) await requireKeptMarks(db, existing, questions);
+  const sport = sportOf(row, { known: existing?.sport ?? null, tickets });
+  if (existing) await requireKeptMarks(db, existing, { questions, documents: sport?.documents ?? [] });
   const columns = {
     ...columnsOf(row),
     organizerId: organizer.id,
     questions,
-    sport: sportOf(row, { known: existing?.sport ?? null, tickets }),
+    sport,
     ...(pictures && { pictures: [...pictures.pictures] }),
     ...(row.pickups && { pickups: [...row.pickups] }),
     ...(row.editions && { editions: [...row.editions] }),
