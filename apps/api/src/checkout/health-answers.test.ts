@@ -16,7 +16,7 @@ import { lockOrder } from '../orders/locked-order.ts';
 import { sealHealthAnswers } from '../orders/seal-health-answers.ts';
 import { checkoutOf } from '../testing/buyer.ts';
 import { checkoutDesk } from '../testing/checkout-desk.ts';
-import { freeEvent } from '../testing/seed-event.ts';
+import { byTransfer, freeEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { wholeDump } from '../testing/whole-dump.ts';
 import { correctParticipant } from './correct-participant.ts';
@@ -223,6 +223,41 @@ describe('answers about health are deleted', () => {
     await sweep(db);
 
     expect(await storedOf(order._id)).toEqual({});
+  });
+});
+
+describe('answers about health of an order whose transfer may come late', () => {
+  const expired = async (status: 'cancelled' | 'expired' | 'refunded') => {
+    const { event, order } = await held({ ...byTransfer, questions, timeZone: 'UTC' });
+    const people = checkoutOf(order).participants.map((one) => ({
+      ...one,
+      answers: [answer(allergy, 'Látex')],
+    }));
+    const { status: answered } = await buyer.checkout(order, {
+      paymentMethod: 'transfer',
+      participants: people,
+    });
+    expect(answered).toBe(200);
+    await db.update(orders).set({ status }).where(eq(orders.id, order._id));
+    await sweep(db);
+    return { ...event, orderId: order._id };
+  };
+
+  it.each([
+    ['cancelled', { Alergias: 'Látex' }],
+    ['expired', { Alergias: 'Látex' }],
+    ['refunded', {}],
+  ] as const)('are, once it is %s: %j', async (status, left) => {
+    expect(await storedOf((await expired(status)).orderId)).toEqual(left);
+  });
+
+  it('are deleted by the days after the race', async () => {
+    const { eventId, orderId } = await expired('expired');
+    await db.update(events).set({ startsAt: sql`now() - interval '31 days'` }).where(eq(events.id, eventId));
+
+    await sweep(db);
+
+    expect(await storedOf(orderId)).toEqual({});
   });
 });
 

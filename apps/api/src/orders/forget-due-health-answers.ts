@@ -8,6 +8,7 @@ import { raceAt } from '../db/race-at.ts';
 import { events } from '../db/schema/events.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { expectsTransfer } from './awaits-transfer.ts';
 
 /**
  * The job: deletes answers about health when the days of their question after the race are over, counted in the event's zone,
@@ -41,9 +42,10 @@ export async function forgetDueHealthAnswers(db: Database): Promise<void> {
   }
 }
 
-/** A payment that the bank still may accept keeps them: its order may get its places again. */
+/** A payment that the bank still may accept, and a transfer that may come late, keep them: their order may get its places again. */
 const isOfEndedOrder = sql`exists (
   select 1 from ${participants} join ${orders} on ${orders.id} = ${participants.orderId}
   where ${participants.id} = ${healthAnswers.participantId}
     and ${orders.status} in ('cancelled', 'expired', 'refunded')
-    and not exists (select 1 from payment_attempts a where a.order_id = ${orders.id} and a.status = 'open'))`;
+    and not exists (select 1 from payment_attempts a where a.order_id = ${orders.id} and a.status = 'open')
+    and not (${orders.status} <> 'refunded' and ${expectsTransfer}))`;

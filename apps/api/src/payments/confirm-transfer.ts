@@ -3,9 +3,9 @@ import { transferConcept } from '@dorsal/domain/order-reference';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders, participants } from '../db/schema/orders.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, paymentNotifications } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
+import { expectsTransfer } from '../orders/awaits-transfer.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import type { Services } from '../services.ts';
 import type { Attempt } from './payment-attempts.ts';
@@ -142,9 +142,8 @@ async function refusalOf(
 }
 
 /** The buyer got instructions, and each place has a participant: participants are removed when the places change. */
-async function isExpected(tx: Transaction, { id, paymentMethod, quantity }: LockedOrder): Promise<boolean> {
-  const instructions = await tx.$count(outbox, eq(outbox.dedupeKey, `transfer-instructions:${id}`));
-  if (paymentMethod !== 'transfer' && instructions === 0) return false;
+async function isExpected(tx: Transaction, { id, quantity }: LockedOrder): Promise<boolean> {
+  if ((await tx.$count(orders, and(eq(orders.id, id), expectsTransfer))) === 0) return false;
   const people = await tx.$count(participants, eq(participants.orderId, id));
   return people === quantity;
 }
