@@ -14,6 +14,15 @@ export async function forgetDocuments(db: Executor, participantIds: readonly str
   await db.delete(personDocuments).where(inArray(personDocuments.participantId, [...participantIds]));
 }
 
+/** Deletes the documents of the people of these orders. */
+export async function forgetDocumentsOfOrders(db: Executor, orderIds: readonly string[]): Promise<void> {
+  const people = db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(inArray(participants.orderId, [...orderIds]));
+  await db.delete(personDocuments).where(inArray(personDocuments.participantId, people));
+}
+
 /**
  * The job: deletes documents when their days after the race are over, counted in the event's zone, and those that the event
  * does not ask of the place any more.

@@ -11,7 +11,7 @@ import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { forgetEvidenceOf } from '../evidence/forget-evidence.ts';
-import { personDocuments } from '../db/schema/person-documents.ts';
+import { forgetDocumentsOfOrders } from './forget-documents.ts';
 import { forgetGuardians } from './forget-guardians.ts';
 import { forgetHealthOfOrders } from '../health-answers/forget-answers.ts';
 import { forgetPeople } from './index-people.ts';
@@ -136,14 +136,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   await forgetEvidenceOf(tx, orderIds);
   await forgetGuardians(tx, inArray(participants.orderId, orderIds));
   await forgetHealthOfOrders(tx, orderIds);
-  await tx
-    .delete(personDocuments)
-    .where(
-      inArray(
-        personDocuments.participantId,
-        tx.select({ id: participants.id }).from(participants).where(inArray(participants.orderId, orderIds)),
-      ),
-    );
+  await forgetDocumentsOfOrders(tx, orderIds);
   // They can be made again, without these people.
   await tx
     .update(exportJobs)
