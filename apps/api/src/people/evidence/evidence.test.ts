@@ -246,6 +246,20 @@ describe('the page of a person', () => {
     expect((await list({ q: 'vera' })).body.evidence).toHaveLength(1);
   });
 
+  it('counts the year of an event without a date from its last order', async () => {
+    const lastOrder = (days: number) =>
+      db.execute(
+        sql`update orders set created_at = now() - make_interval(days => ${days}::int) where event_id = ${eventId}`,
+      );
+    await db.update(events).set({ startsAt: null }).where(eq(events.id, eventId));
+
+    await lastOrder(365);
+    expect((await waiversOf(vera))?.accepted).toHaveLength(1);
+    await lastOrder(366);
+
+    expect((await waiversOf(vera))?.accepted).toEqual([]);
+  });
+
   it('of an unpaid order has no evidence on the screen', async () => {
     const before = (await list()).body.count;
     await db.execute(sql`update orders set status = 'cancelled', paid_at = null where id = ${vera.orderId}`);

@@ -2,9 +2,11 @@ import { eventDay } from '@dorsal/domain/event-dates';
 import { daysBetween } from '@dorsal/domain/moved-days';
 import { mostKeptDays } from '@dorsal/domain/person-fields';
 import { askedQuestions } from '@dorsal/domain/question-conditions';
-import { clock } from '../../db/clock.ts';
+import { eq, sql } from 'drizzle-orm';
 import { currentTicketIds } from '../../db/current-tickets.ts';
 import type { Executor } from '../../db/database.ts';
+import { raceAt } from '../../db/race-at.ts';
+import { events } from '../../db/schema/events.ts';
 import type { PeopleEvent } from '../people-event.ts';
 import type { May } from '../people-scope.ts';
 import type { PersonDetails } from '../person-handle.ts';
@@ -22,7 +24,7 @@ interface Asked {
 /** What was accepted for a person, and the required texts that were not; null for roles that don't see it. */
 export async function waiversOf(db: Executor, { event, person, may }: Asked): Promise<Waivers> {
   if (!may('waivers.read')) return null;
-  const accepted = isStillShown(event, await clock(db))
+  const accepted = (await isStillShown(db, event))
     ? await evidenceOfParticipant(db, person.participantId)
     : [];
   const ticketId = (await currentTicketIds(db, event.id))(person.ticketTypeId);
@@ -43,14 +45,21 @@ export async function isShownEvidence(
   db: Executor,
   { event, person, evidenceId }: Omit<Asked, 'may'> & { readonly evidenceId: string },
 ): Promise<boolean> {
-  if (!isStillShown(event, await clock(db))) return false;
+  if (!(await isStillShown(db, event))) return false;
   const evidence = await evidenceOfParticipant(db, person.participantId);
   return evidence.some(({ _id }) => _id === evidenceId);
 }
 
-/** As long as the longest field of a person is kept: afterwards only the owner sees it, on a screen of its own. */
-function isStillShown({ startsAt, timeZone }: PeopleEvent, now: Date): boolean {
-  const [raceDay, today] = [startsAt && eventDay(startsAt, timeZone), eventDay(now, timeZone)];
+/**
+ * As long as the longest field of a person is kept: afterwards only the owner sees it, on a screen of its own. An event without a
+ * date counts from its last order.
+ */
+async function isStillShown(db: Executor, { id, timeZone }: PeopleEvent): Promise<boolean> {
+  const [race] = await db
+    .select({ at: raceAt.mapWith(events.startsAt), now: sql`now()`.mapWith(events.updatedAt) })
+    .from(events)
+    .where(eq(events.id, id));
+  const [raceDay, today] = [eventDay(race?.at, timeZone), eventDay(race?.now, timeZone)];
   if (!raceDay || !today) return true;
   return daysBetween(raceDay, today) <= mostKeptDays('club');
 }
