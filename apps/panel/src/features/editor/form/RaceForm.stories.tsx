@@ -315,3 +315,28 @@ export const AskDocument: Story = {
     await expect(await canvas.findByRole('group', { name: 'Ficha' })).toBeInTheDocument();
   },
 };
+
+/** People have sent the document, so its mark as health can't change. */
+export const RemarkedDocument: Story = {
+  args: {
+    draft: {
+      ...raceDraft({
+        documents: [{ id: 'ficha', label: 'Ficha', purpose: 'Lo pide el reglamento.', isRequired: true }],
+      }),
+      problems: [
+        {
+          step: 'form',
+          severity: 'blocks',
+          path: 'sport.documents.0.isAboutHealth',
+          message:
+            'Ya hay quien ha enviado «Ficha»: no puede pasar a tener datos de salud, ni dejar de tenerlos. Deja la marca como estaba, o quita este documento y pide otro nuevo.',
+        },
+      ],
+    },
+  },
+  async play({ canvasElement }) {
+    const mark = await within(canvasElement).findByRole('checkbox', { name: /^Tiene datos de salud/ });
+    await expect(mark).toBeInvalid();
+    await expect(mark).toHaveAccessibleDescription(/^Ya hay quien ha enviado «Ficha»/);
+  },
+};

@@ -32,6 +32,7 @@ export function DocumentFields({ document, at, onChange, onRemove }: DocumentFie
   const { warning: _named, ...label } = problems(`${path}.label`, document.label === '');
   const { warning: _explained, ...purpose } = problems(`${path}.purpose`, document.purpose === '');
   const { warning: _chosen, ...chosen } = problems(`${path}.ticketIds`, false);
+  const { warning: _marked, ...health } = problems(`${path}.isAboutHealth`, false);
   const { closesHours, keptDays = mostDocumentDays } = document;
   return (
     <fieldset className={styles.limits}>
@@ -86,6 +87,7 @@ export function DocumentFields({ document, at, onChange, onRemove }: DocumentFie
           Hace falta para participar
         </Checkbox>
         <Checkbox
+          {...health}
           checked={isHealthDocument(document)}
           onChange={({ target }) => onChange({ isAboutHealth: target.checked ? undefined : false })}
         >
