@@ -198,7 +198,7 @@ export const WithdrawFailed: Story = {
       await canvas.findByRole('button', { name: /^Retirar el consentimiento y borrarlo/ }),
     );
     await confirmWithdrawal();
-    await expect(await screen.findByText(/^No hemos podido borrarlo/)).toBeVisible();
+    await expect(await (await confirmDialog()).findByText(/^No hemos podido borrarlo/)).toBeVisible();
     await expect(canvas.getByText('En revisión')).toBeInTheDocument();
   },
 };

@@ -3,6 +3,7 @@ import { documentRequestCalls } from '@dorsal/api-client/document-request';
 import type { DocumentRequestBody, RequestedDocumentBody } from '@dorsal/api-contract/document-requests';
 import { isDocumentOpen } from '@dorsal/domain/asked-documents';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useToast } from '@dorsal/ui/ToastProvider';
@@ -23,16 +24,22 @@ export function WithdrawDocument({ token, document, timeZone, onWithdrawn }: Wit
   const toasts = useToast();
   const [pressedAt, setPressedAt] = useState<Date>();
   const [isBusy, setIsBusy] = useState(false);
-  const close = () => setPressedAt(undefined);
+  const [failure, setFailure] = useState<string>();
+  const close = () => {
+    setPressedAt(undefined);
+    setFailure(undefined);
+  };
   const { label, isAboutHealth } = document;
   const withdraw = async () => {
     setIsBusy(true);
+    setFailure(undefined);
     try {
       onWithdrawn(await documentRequestCalls(api).withdraw(token, document._id));
       toasts.result(`Hemos borrado «${label}».`);
       close();
     } catch (error) {
-      toasts.alert(messageOf(error, 'No hemos podido borrarlo. Comprueba tu conexión e inténtalo de nuevo.'));
+      // In the dialog: on a phone a message at the bottom would cover its buttons.
+      setFailure(messageOf(error, 'No hemos podido borrarlo. Comprueba tu conexión e inténtalo de nuevo.'));
     } finally {
       setIsBusy(false);
     }
@@ -51,6 +58,7 @@ export function WithdrawDocument({ token, document, timeZone, onWithdrawn }: Wit
           No se puede deshacer.
         </p>
         {pressedAt && <p>{sendAgainText(document, { now: pressedAt, timeZone })}</p>}
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         <div className={actionStyles.actions}>
           <Button variant="ink" busy={isBusy} busyLabel="Borrando..." onClick={() => void withdraw()}>
             {isAboutHealth ? 'Retirar y borrar' : 'Borrar'}
