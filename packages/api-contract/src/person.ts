@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { raceClasses } from '@dorsal/domain/category-members';
 import { emailMaxLength } from '@dorsal/domain/email-address';
 import { guardianRelations } from '@dorsal/domain/guardian';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
@@ -46,6 +47,13 @@ export const personData = z
     /** ISO day. */
     birthDate: z.string().max(10).optional(),
     sex: z.enum(genders).optional(),
+    /**
+     * The class to race in. All but `open` need the version of the health consent's text. Left out: the class that the
+     * order has of the person, else `open`.
+     */
+    raceClass: z
+      .strictObject({ kind: z.enum(raceClasses), healthConsent: z.string().max(40).optional() })
+      .optional(),
     document: identityDocument.optional(),
     /** The code of a nation in sport: `ESP`. */
     nationality: z.string().max(3).optional(),

@@ -4,13 +4,13 @@ import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { knownPerson, personData } from './person.ts';
 import { id, personName } from './scalars.ts';
 
-/** A person that an account saves. Strict: a document or a guardian is refused. */
+/** A person that an account saves. Strict: a document, a class or a guardian is refused. */
 export const savePersonBody = z
   .strictObject({
     /** `self`: the account's own data, which exist once. `child`: a child of the account's owner, under 18. */
     kind: z.enum(savedPersonKinds),
     fullName: personName('Falta el nombre completo.'),
-    person: personData.omit({ document: true, guardian: true, isAdult: true }),
+    person: personData.omit({ document: true, raceClass: true, guardian: true, isAdult: true }),
   })
   .meta({ id: 'SavePerson' });
 

@@ -38,7 +38,8 @@ export function answerPermission(privacy: AnswerPrivacy): OrganizerPermission {
 }
 
 /** How private the values of a person's field are. */
-export function personFieldPrivacy(field: PersonField | 'guardian'): Exclude<AnswerPrivacy, 'health'> {
+export function personFieldPrivacy(field: PersonField | 'guardian'): AnswerPrivacy {
+  if (field === 'raceClass') return 'health';
   if (field === 'document') return 'document';
   return field === 'phone' || field === 'emergencyContact' ? 'contact' : 'open';
 }

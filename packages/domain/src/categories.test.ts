@@ -126,6 +126,8 @@ describe('a second classification', () => {
     [{ kind: 'class', classes: ['wheelchair'] }, { raceClass: 'wheelchair' }, 'category'],
     [{ kind: 'class', classes: ['wheelchair'] }, {}, 'notMember'],
     [{ kind: 'class', classes: ['open'] }, {}, 'category'],
+    [{ kind: 'class', classes: ['open'] }, { raceClass: 'handbike' }, 'notMember'],
+    [{ kind: 'class', classes: ['wheelchair', 'handbike'] }, { raceClass: 'handbike' }, 'category'],
   ] as const)('of %o has a person with %o: %s', (members, data, kind) => {
     const set: CategorySet = { ...local, members };
     expect(categoryOf(set, { ...person('1990-05-05', 'male'), ...data }, days).kind).toBe(kind);

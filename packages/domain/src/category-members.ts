@@ -1,6 +1,6 @@
 import { searchText } from './search-text.ts';
 
-/** What people race in, or with: the class of a place (sport: wheelchair and handbike are classified apart). */
+/** What people race in, or with: the class of a place (wheelchair and handbike are classified apart). */
 export const raceClasses = ['open', 'wheelchair', 'handbike'] as const;
 /** One of `raceClasses`. */
 export type RaceClass = (typeof raceClasses)[number];

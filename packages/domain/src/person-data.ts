@@ -14,6 +14,7 @@ import { hasLink, linkInNameText, type PersonNameProblem, personNameProblem } fr
 import { isPhoneNumber, wrongPhoneText } from './phone-number.ts';
 import { isGender, isShirtSize, type ShirtSize } from './profile-options.ts';
 import { isLicenceNumber } from './questions.ts';
+import { type ClassChoice, classConsentMissingText, lacksClassConsent } from './race-class.ts';
 import { raceTimeSeconds, wrongRaceTimeText } from './race-time.ts';
 
 /** Most characters of a town and of a club. */
@@ -36,6 +37,8 @@ export interface PersonData {
   /** ISO day. */
   readonly birthDate?: string | undefined;
   readonly sex?: Sex | undefined;
+  /** The class to race in. Left out: `open`. Stored with the answers about health, not with the person. */
+  readonly raceClass?: ClassChoice | undefined;
   readonly document?: PersonDocument | undefined;
   /** The code of a nation in sport: `ESP`. */
   readonly nationality?: string | undefined;
@@ -74,7 +77,9 @@ export function personProblems(
   today: string,
 ): PersonProblem[] {
   return asked.flatMap(({ field, isRequired }): PersonProblem[] => {
-    if (person[field] === undefined) return isRequired ? [{ field, message: missingText(field) }] : [];
+    // A missing class is `open`.
+    const isMissing = isRequired && field !== 'raceClass';
+    if (person[field] === undefined) return isMissing ? [{ field, message: missingText(field) }] : [];
     return rules[field](person, today).flatMap((problem) => (problem ? [{ field, ...problem }] : []));
   });
 }
@@ -113,6 +118,9 @@ const rules: Readonly<Record<PersonField, ValueRule>> = {
     const problem = birthDateProblem(birthDate, today);
     return [said(problem && birthDateProblemTexts[problem])];
   },
+  raceClass: ({ raceClass }) => [
+    said(raceClass && lacksClassConsent(raceClass) && classConsentMissingText, 'consent'),
+  ],
   sex: ({ sex }) => [said(!isGender(sex) && 'Elige una de las opciones.')],
   document: ({ document }) => {
     if (!document) return [];

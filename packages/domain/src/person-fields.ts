@@ -10,6 +10,7 @@ export const personFields = [
   'nationality',
   'sex',
   'birthDate',
+  'raceClass',
   'club',
   'town',
   'licence',
@@ -41,10 +42,11 @@ export function askedPersonFields<Setting extends PersonFieldSetting>(
 }
 
 /**
- * The most days after the race that the values of a field are kept: 90 for documents and emergency contacts, 365 for
- * the others. Source: decisions, "Person fields".
+ * The most days after the race that the values of a field are kept: 90 for documents and emergency contacts, 30 for the
+ * class, as for answers about health, 365 for the others. Source: decisions, "Person fields".
  */
 export function mostKeptDays(field: PersonField): number {
+  if (field === 'raceClass') return 30;
   return field === 'document' || field === 'emergencyContact' ? 90 : 365;
 }
 

@@ -5,6 +5,8 @@ import type { PersonField } from './person-fields.ts';
 /** The inputs of the fields of a person: a field of several parts has an input for each. */
 export type PersonInput =
   | Exclude<PersonField, 'document' | 'licence' | 'emergencyContact'>
+  /** The class that its box was ticked for. */
+  | 'raceClass.consent'
   | 'document.kind'
   | 'document.number'
   | 'licence.has'
@@ -34,6 +36,8 @@ export type GuardianInput =
 export const personLabels: Readonly<Record<PersonInput, string>> = {
   birthDate: 'Fecha de nacimiento',
   sex: 'Sexo',
+  raceClass: 'Clase',
+  'raceClass.consent': 'Consentimiento para la clase',
   'document.kind': 'Documento',
   'document.number': 'Número de documento',
   nationality: 'Nacionalidad',

@@ -4,8 +4,9 @@ import { savedAdultText, savedPersonFields, savedPersonProblems } from './saved-
 const today = '2026-11-29';
 
 describe('a saved person', () => {
-  it('has no document', () => {
+  it('has no document and no class', () => {
     expect(savedPersonFields).not.toContain('document');
+    expect(savedPersonFields).not.toContain('raceClass');
   });
 
   it.each([

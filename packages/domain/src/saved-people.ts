@@ -18,12 +18,12 @@ export const listedPersonKinds = [...savedPersonKinds, 'adult'] as const;
 /** One of `listedPersonKinds`. */
 export type ListedPersonKind = (typeof listedPersonKinds)[number];
 
-/** A field that is saved: never a document. */
-export type SavedPersonField = Exclude<PersonField, 'document'>;
+/** A field that is saved: never a document or the class, which tells of health. */
+export type SavedPersonField = Exclude<PersonField, 'document' | 'raceClass'>;
 
-/** The fields that are saved, in the order of `personFields`. Health data are no fields of a person. */
+/** The fields that are saved, in the order of `personFields`. */
 export const savedPersonFields: readonly SavedPersonField[] = personFields.filter(
-  (field) => field !== 'document',
+  (field) => field !== 'document' && field !== 'raceClass',
 );
 
 /** Shown for a child that is of age. */
@@ -47,7 +47,7 @@ const ofKind: Readonly<Record<ListedPersonKind, readonly { field: PersonField; i
  */
 export function savedPersonProblems(
   kind: ListedPersonKind,
-  person: Omit<PersonData, 'document' | 'guardian'>,
+  person: Omit<PersonData, 'document' | 'raceClass' | 'guardian'>,
   today: string,
 ): PersonProblem[] {
   const problems = personProblems(person, ofKind[kind], today);

@@ -8,6 +8,7 @@ import type { Question } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import type { PlaceToSell } from '../duplicates/refuse-twins.ts';
+import { classAnswer } from '../health-answers/race-class.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { requireShownWaivers } from './accepted-waivers.ts';
 import { type CheckedAnswers, checkAnswers } from './check-answers.ts';
@@ -78,15 +79,19 @@ export function checkParticipants(
       const kept = keptOf?.({ ticketId, fullName, email }) ?? null;
       const {
         asked: guardian,
+        raceClass,
         categories,
         problems,
         ...checked
       } = checkPerson(
         sport,
-        { ...keptData(kept), ...given },
+        { ...keptData(kept?.person ?? null), ...(kept && { raceClass: kept.raceClass }), ...given },
         { ticketId: event.currentIdOf(ticketId), ticketName, days, email, now, signer },
       );
-      const person = given.guardian === undefined ? withKeptGuardian(checked.person, kept) : checked.person;
+      const person =
+        given.guardian === undefined
+          ? withKeptGuardian(checked.person, kept?.person ?? null)
+          : checked.person;
       for (const [path, message] of Object.entries(problems)) {
         fields[`participants.${index}.person.${path}`] = message;
       }
@@ -102,6 +107,7 @@ export function checkParticipants(
         asked: guardian,
         categories,
         ...answered,
+        health: [...answered.health, ...classAnswer({ given: given.raceClass, checked: raceClass })],
       };
     },
   );

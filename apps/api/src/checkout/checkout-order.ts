@@ -84,7 +84,7 @@ export async function checkoutOrder(
     const checked = checkParticipants(checkout.participants, {
       items: held.items,
       event,
-      keptOf: await keptPeople(tx, orderId),
+      keptOf: await keptPeople(tx, secret, orderId),
       now: held.now,
       signer: checkout.buyer.email,
     });

@@ -17,6 +17,7 @@ import { noteTwinsAgain } from '../duplicates/note-twins.ts';
 import { detachEvidence, storeGuardianEvidence } from '../evidence/store-evidence.ts';
 import { newId } from '../ids.ts';
 import { forgetHealthAnswers } from '../health-answers/forget-answers.ts';
+import { replaceHealthAnswers } from '../health-answers/store-answers.ts';
 import { replaceRequest } from '../guardians/store-requests.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctedPerson } from './corrected-person.ts';
@@ -79,7 +80,11 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
  * OrderNotFoundError and TooManyRequestsError.
  */
 export async function correctParticipant(
-  { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
+  {
+    db,
+    secret,
+    config,
+  }: { readonly db: Executor; readonly secret: string; readonly config: Pick<Config, 'rateLimitScale'> },
   { orderId, participantId, corrected, network, by }: Correction,
 ): Promise<CorrectedParticipant> {
   return inTransaction(db, async (tx) => {
@@ -96,7 +101,8 @@ export async function correctParticipant(
       return correctedView(tx, { _id: present.id, fullName, email });
     }
     const staysWithPerson = isSamePerson(present, corrected);
-    const { person, categories, asked, keepsRequest } = await correctedPerson(tx, {
+    const { person, categories, asked, keepsRequest, health } = await correctedPerson(tx, {
+      secret,
       order,
       present,
       given,
@@ -129,6 +135,13 @@ export async function correctParticipant(
         changedAt: sql`clock_timestamp()`,
       })
       .where(eq(participants.id, present.id));
+    await replaceHealthAnswers(tx, {
+      secret,
+      eventId: order.eventId,
+      participantId: id,
+      health,
+      now: order.now,
+    });
     if (!keepsRequest) {
       await replaceRequest(tx, { id, asked });
       await storeGuardianEvidence(tx, { id, fullName, person }, { eventId: order.eventId, orderId });

@@ -7,12 +7,15 @@ import type { StoredPerson } from '../db/json/stored-person.ts';
 import { events } from '../db/schema/events.ts';
 import type { participants } from '../db/schema/orders.ts';
 import { askedGuardian } from '../guardians/store-requests.ts';
+import { classAnswer, storedClass } from '../health-answers/race-class.ts';
+import type { GivenAnswer } from '../health-answers/store-answers.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { checkPerson, type CheckedPerson } from './check-person.ts';
 import { keptData } from './kept-person.ts';
 
 interface Correction {
+  readonly secret: string;
   readonly order: LockedOrder;
   readonly present: typeof participants.$inferSelect;
   /** Undefined: the caller sent none. */
@@ -29,28 +32,31 @@ interface Correction {
 interface CorrectedPerson extends Pick<CheckedPerson, 'person' | 'categories' | 'asked'> {
   /** Whether the consent that was asked by a link stays, signed or not, with its link. */
   readonly keepsRequest: boolean;
+  /** The class, if it changes. */
+  readonly health: readonly GivenAnswer[];
 }
 
 /**
  * What is stored about the person of a corrected place, by the rules of a sale: data that are sent replace the present
- * ones, but the document and the guardian, which no page shows in full, stay if they are not sent. Another person inherits
+ * ones, but the document, the class and the guardian, which no page shows in full, stay if they are not sent. Another person inherits
  * none, so theirs are needed if the event asks any. Ages count from the day of the order.
  * Throws RefusedError 400 with the fields at fault.
  */
 export async function correctedPerson(
   tx: Transaction,
-  { order, present, given, staysWithPerson, email, signer }: Correction,
+  { secret, order, present, given, staysWithPerson, email, signer }: Correction,
 ): Promise<CorrectedPerson> {
-  if (given === undefined && staysWithPerson) return { ...present, asked: null, keepsRequest: true };
+  if (given === undefined && staysWithPerson)
+    return { ...present, asked: null, keepsRequest: true, health: [] };
   const [event] = await tx
     .select({ sport: events.sport, startsAt: events.startsAt, timeZone: events.timeZone })
     .from(events)
     .where(eq(events.id, order.eventId));
   if (!event) throw new Error('An order without its event: the foreign key is gone.');
   const ticketId = present.ticketTypeId;
-  const hidden = staysWithPerson ? await hiddenData(tx, present) : {};
+  const hidden = staysWithPerson ? await hiddenData(tx, secret, present) : {};
   const isOfNewGuardian = given?.guardian !== undefined;
-  const { problems, ...checked } = checkPerson(
+  const { problems, raceClass, ...checked } = checkPerson(
     event.sport ?? noSportRules,
     { ...hidden, ...(given?.isAdult && staysWithPerson && knownBirthDate(present.person)), ...given },
     {
@@ -67,33 +73,35 @@ export async function correctedPerson(
   );
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
-  if (isOfNewGuardian) return { ...checked, keepsRequest: false };
-  return withEvidence(checked, present.person);
+  const health = classAnswer({ given: given?.raceClass, checked: raceClass });
+  if (isOfNewGuardian) return { ...checked, keepsRequest: false, health };
+  return { ...withEvidence(checked, present.person), health };
 }
 
 /** A birth date that is known counts more than the declaration to be of age. */
 const knownBirthDate = (person: StoredPerson | null): Pick<PersonData, 'birthDate'> =>
   person?.birthDate === undefined ? {} : { birthDate: person.birthDate };
 
-/** The document and the guardian, while both parts of the guardian are stored. */
+/** The document, the class, and the guardian, while both parts of the guardian are stored. */
 async function hiddenData(
   tx: Transaction,
+  secret: string,
   { id, person }: Correction['present'],
-): Promise<Pick<PersonData, 'document' | 'guardian'>> {
+): Promise<Pick<PersonData, 'document' | 'guardian' | 'raceClass'>> {
   const { document, guardian } = person ?? {};
-  const own = { ...(document && { document }) };
+  const own = { raceClass: await storedClass(tx, secret, id), ...(document && { document }) };
   if (!guardian) {
     const asked = await askedGuardian(tx, id);
     return { ...own, ...(asked && { guardian: asked }) };
   }
-  return keptData(person);
+  return { ...own, ...keptData(person) };
 }
 
 /** The guardian consented when they did, not at the correction. */
 function withEvidence(
-  { person, asked, categories }: Omit<CheckedPerson, 'problems'>,
+  { person, asked, categories }: Pick<CheckedPerson, 'person' | 'categories' | 'asked'>,
   present: StoredPerson | null,
-): CorrectedPerson {
+): Omit<CorrectedPerson, 'health'> {
   const isKept = person?.guardian !== undefined && present?.guardian !== undefined;
   return {
     person: isKept ? { ...person, guardian: present.guardian } : person,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import type { Transaction } from '../db/database.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
@@ -73,6 +73,29 @@ export async function storeHealthAnswers(
     );
     return [...kept, ...given].map((answer) => ({ ...answer, participantId: place.id, eventId }));
   });
+  if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
+}
+
+interface Replaced extends Pick<Stored, 'secret' | 'eventId' | 'now'> {
+  readonly participantId: string;
+  readonly health: readonly GivenAnswer[];
+}
+
+/** Replaces these answers of a participant; others stay. */
+export async function replaceHealthAnswers(
+  tx: Transaction,
+  { secret, eventId, participantId, health, now }: Replaced,
+): Promise<void> {
+  if (health.length === 0) return;
+  const questionIds = health.map(({ questionId }) => questionId);
+  await tx
+    .delete(healthAnswers)
+    .where(
+      and(eq(healthAnswers.participantId, participantId), inArray(healthAnswers.questionId, questionIds)),
+    );
+  const rows = health.flatMap(({ questionId, label, value }) =>
+    value === null ? [] : [{ questionId, label, participantId, eventId, ...sealedNow(secret, value, now) }],
+  );
   if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
 }
 

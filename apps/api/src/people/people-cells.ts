@@ -10,9 +10,13 @@ import {
   questionOfColumn,
 } from '@dorsal/domain/people-columns';
 import { isPersonColumn, type PersonColumn, personCell } from '@dorsal/domain/person-columns';
+import { personLabels } from '@dorsal/domain/person-labels';
+import { raceClassAnswerId } from '@dorsal/domain/race-class';
+import { asksField } from '@dorsal/domain/ticket-rules';
 import { peopleOrderStateNames, placeStateNames } from '@dorsal/domain/people-states';
 import type { PeopleValue } from '@dorsal/api-contract/panel/people-audience';
 import type { Question } from '../db/json/question.ts';
+import { raceClassName } from '../health-answers/race-class.ts';
 import { shownCategory } from '../orders/shown-category.ts';
 import type { PeopleEvent } from './people-event.ts';
 import { licenceOfPerson } from './person-licence.ts';
@@ -27,20 +31,33 @@ export interface CellColumn {
   readonly cellOf: (person: PersonRecord) => PeopleValue;
 }
 
-/** The questions about health that an export may include. */
-export function healthQuestions({ questions }: Pick<PeopleEvent, 'questions'>): PeopleEvent['questions'] {
-  return questions.filter(({ isAboutHealth }) => isAboutHealth);
-}
+/** What an event asks about health, which an export may include: the labels of the columns. */
+export const healthLabels = (event: PeopleEvent): string[] => healthColumns(event).map(({ label }) => label);
 
 /** The columns with the answers about health, of people whose answers were read with them. */
-export function healthColumns(event: PeopleEvent): CellColumn[] {
-  return healthQuestions(event).map(({ id, kind, label }) => ({
-    key: answerColumn(id),
-    label,
-    kind: answerKinds[kind] ?? 'text',
-    cellOf: ({ health }) => health?.get(id) ?? null,
-  }));
+export function healthColumns({ questions, sport }: PeopleEvent): CellColumn[] {
+  const answers = questions
+    .filter(({ isAboutHealth }) => isAboutHealth)
+    .map(
+      ({ id, kind, label }): CellColumn => ({
+        key: answerColumn(id),
+        label,
+        kind: answerKinds[kind] ?? 'text',
+        cellOf: ({ health }) => health?.get(id) ?? null,
+      }),
+    );
+  return sport && asksField(sport, 'raceClass') ? [...answers, classColumn] : answers;
 }
+
+const classColumn: CellColumn = {
+  key: raceClassAnswerId,
+  label: personLabels.raceClass,
+  kind: 'text',
+  cellOf({ health }) {
+    const value = health?.get(raceClassAnswerId);
+    return value === undefined ? null : raceClassName(value);
+  },
+};
 
 interface Shown {
   /** Hides all but the end of documents. */

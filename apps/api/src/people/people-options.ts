@@ -6,7 +6,7 @@ import { comparesPeople } from '@dorsal/domain/duplicates';
 import { answerColumn, peopleColumns } from '@dorsal/domain/people-columns';
 import { noSportRules } from '@dorsal/domain/ticket-rules';
 import { isFilterable } from './audience-where.ts';
-import { cellColumns, healthQuestions } from './people-cells.ts';
+import { cellColumns, healthLabels } from './people-cells.ts';
 import type { PeopleEvent } from './people-event.ts';
 import {
   type May,
@@ -41,7 +41,7 @@ export function peopleOptionsOf(event: PeopleEvent, may: May): z.output<typeof p
     questions: event.questions
       .filter((question) => isFilterable(question) && maySeeAnswers(question, may))
       .map(({ id, label, kind }) => ({ _id: id, label, kind })),
-    healthQuestions: maySeeHealth(may) ? healthQuestions(event).map(({ label }) => label) : [],
+    healthQuestions: maySeeHealth(may) ? healthLabels(event) : [],
     comparesPeople: maySeeTwins(may) && comparesPeople(event.sport ?? noSportRules),
     ...(maySeeDocuments(event, may) && { asksDocuments: true as const }),
     timeZone: event.timeZone,

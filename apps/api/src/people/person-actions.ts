@@ -108,7 +108,7 @@ function documentOf(
 
 /** Corrects a person by the rules of buyers, without their deadline. Throws what `correctParticipant` throws. */
 export async function correctPerson(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, secret, config }: Pick<Services, 'db' | 'secret' | 'config'>,
   {
     event,
     personId,
@@ -125,7 +125,7 @@ export async function correctPerson(
     if (isSame && corrected.person === undefined) return;
     const by = { kind: 'staff', userId: caller.userId } as const;
     await correctParticipant(
-      { db: tx, config },
+      { db: tx, secret, config },
       { orderId, participantId, corrected, network: caller.network, by },
     );
     // The addresses are in `participant_changes`, which is forgotten with the person; the activity is kept.

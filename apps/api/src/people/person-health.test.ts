@@ -9,6 +9,7 @@ import { organizerActivity } from '../db/schema/members.ts';
 import { participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { peopleDesk } from '../testing/people-desk.ts';
+import { seedHealthAnswer } from '../testing/seed-health-answer.ts';
 import { testServices } from '../testing/test-services.ts';
 import { wholeDump } from '../testing/whole-dump.ts';
 
@@ -68,6 +69,13 @@ describe('an answer about health on the page of a person', () => {
 
     expect((await show(owner, other)).status).toBe(404);
     expect((await show(owner, personId, questions.phone.id)).status).toBe(404);
+  });
+
+  it('is the name of the class, for the class of a person', async () => {
+    const rider = await desk.add('Carles Ferrandis');
+    await seedHealthAnswer(services, rider, { questionId: 'raceClass', label: 'Clase', value: 'handbike' });
+
+    expect((await show(owner, rider, 'raceClass')).body.value).toBe('Handbike');
   });
 
   it('is in no table, although it was shown', async () => {

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { raceClassAnswerId } from '@dorsal/domain/race-class';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
+import { raceClassName } from '../health-answers/race-class.ts';
 import { type HealthValue, openedAnswer } from '../health-answers/sealed-answer.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
@@ -54,6 +56,7 @@ export async function showHealthAnswer(
       subject: fullName,
       after: { event: event.name },
     });
-    return { value: openedAnswer(secret, answer.id, answer.sealed) };
+    const value = openedAnswer(secret, answer.id, answer.sealed);
+    return { value: questionId === raceClassAnswerId ? raceClassName(value) : value };
   });
 }

@@ -5,6 +5,7 @@ import { duplicateCauses } from '@dorsal/domain/duplicates';
 import { guardianRequestStates } from '@dorsal/domain/guardian-request';
 import { peopleOrderStates, placeStates } from '@dorsal/domain/people-states';
 import { type PersonColumn, personColumns } from '@dorsal/domain/person-columns';
+import { raceClassAnswerId } from '@dorsal/domain/race-class';
 import { quotedLineKinds } from '@dorsal/domain/quote';
 import { paymentMethod } from '../events.ts';
 import { orderStatus } from '../orders.ts';
@@ -23,9 +24,12 @@ const answer = z.object({
   privacy: z.enum(['open', 'contact', 'document']),
 });
 
+/** The question of an answer about health; `raceClass`: the class of the person. */
+export const healthQuestionId = z.union([id, z.literal(raceClassAnswerId)]);
+
 /** That a question about health was answered. The call `showHealth` shows the answer. */
 const healthAnswer = z.object({
-  questionId: id,
+  questionId: healthQuestionId,
   /** As asked then. */
   label: z.string(),
   /** When the answer was given, with consent to the text of this version. */

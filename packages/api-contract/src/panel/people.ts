@@ -6,7 +6,7 @@ import { correctParticipantBody } from '../order-requests.ts';
 import { dateTime, id } from '../scalars.ts';
 import { organizerParams } from './members.ts';
 import { peopleAudience, peopleColumnKeys, peopleSort, peopleValue } from './people-audience.ts';
-import { panelPerson } from './people-person.ts';
+import { healthQuestionId, panelPerson } from './people-person.ts';
 
 /** Most rows in one window. */
 export const peopleWindowRows = 200;
@@ -173,7 +173,7 @@ export const organizerPeopleEndpoints = {
     authorisation: 'panelSession',
     permission: 'people.health',
     params: personParams,
-    body: z.strictObject({ questionId: id }).meta({ id: 'ShowHealthAnswer' }),
+    body: z.strictObject({ questionId: healthQuestionId }).meta({ id: 'ShowHealthAnswer' }),
     answers: {
       200: z.object({ value: peopleValue }).meta({ id: 'ShownHealthAnswer' }),
       ...errorAnswers(400, 401, 403, 404, 429),

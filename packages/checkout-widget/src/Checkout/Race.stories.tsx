@@ -15,7 +15,7 @@ import {
   withServer,
 } from '../testing/checkout-story.tsx';
 import { refusal } from '../testing/story-api.ts';
-import { licencedEvent, raceEvent } from '../testing/story-race.ts';
+import { classEvent, licencedEvent, raceEvent } from '../testing/story-race.ts';
 import { Checkout } from './Checkout.tsx';
 
 const meta = {
@@ -295,6 +295,35 @@ export const AllAdults: CheckoutStory = {
     await userEvent.click(canvas.getByLabelText('Todas las personas son mayores de 18 años'));
     await expect(canvas.queryByLabelText('Fecha de nacimiento')).toBeNull();
     await expect(canvas.getByText('Completa')).toBeVisible();
+    await press(canvas, 'Continuar');
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
+/** A class other than 'A pie' is data about health: it needs the explicit consent, and gives its own category. */
+export const Class: CheckoutStory = {
+  args: { event: classEvent },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
+    await fillIn(canvas, 'Correo electrónico', 'lucia.ferrer@correo.example');
+    await fillIn(canvas, 'Fecha de nacimiento', '14/03/1990');
+    const consent = () =>
+      canvas.queryByRole('checkbox', { name: /^Doy mi consentimiento explícito.* Clase$/ });
+    await expect(canvas.getByLabelText('Clase')).toHaveDisplayValue('A pie');
+    await expect(consent()).toBeNull();
+
+    await choose(canvas, 'Clase', 'Handbike');
+    await expect(canvas.getByText('Categoría: Handbike')).toBeVisible();
+    await expect(consent()).not.toBeChecked();
+    await press(canvas, 'Continuar');
+    await waitFor(() => expect(consent()).toHaveFocus());
+    await expect(consent()).toHaveAccessibleDescription(/elige «A pie»/);
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Doy mi consentimiento/ }));
+    await choose(canvas, 'Clase', 'Silla de ruedas');
+    await expect(consent()).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Doy mi consentimiento/ }));
     await press(canvas, 'Continuar');
     await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
   },

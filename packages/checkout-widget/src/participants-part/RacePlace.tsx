@@ -133,7 +133,11 @@ export function RacePlace(props: RacePlaceProps) {
               licenceNote={<LicenceNote place={asked} draft={place.person} />}
               known={known}
               isAdultOfOrder
-              hintOf={(input) => (isKeptByOrder(place, input) ? unstoredHint(isSent) : undefined)}
+              hintOf={(input) =>
+                isKeptByOrder(place, input)
+                  ? unstoredHint(isSent, input === 'raceClass' ? 'elígelo' : undefined)
+                  : undefined
+              }
               refusalActions={actions}
               idOf={(input) => fieldId(placePath(held, `person.${input}`))}
               onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}

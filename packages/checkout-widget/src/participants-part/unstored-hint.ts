@@ -1,6 +1,6 @@
 /** What is said at a field whose value an earlier page had: the browser did not store it. */
-export function unstoredHint(isSent: boolean): string {
+export function unstoredHint(isSent: boolean, again = 'escríbelo'): string {
   return isSent
     ? 'Ya lo tenemos de antes: puedes dejarlo en blanco.'
-    : 'Por seguridad no lo guardamos en este dispositivo: escríbelo otra vez.';
+    : `Por seguridad no lo guardamos en este dispositivo: ${again} otra vez.`;
 }

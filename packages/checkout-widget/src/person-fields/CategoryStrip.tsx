@@ -35,13 +35,13 @@ interface StripText {
 }
 
 function stripText({ rules, ...place }: AskedPlace, draft: PersonDraft): StripText | undefined {
-  const { birthDate = null, sex = null, town, club } = personOf(draft);
+  const { birthDate = null, sex = null, town, club, raceClass } = personOf(draft);
   const refusal = birthDate === null ? undefined : ageRefusal(rules, { birthDate }, place);
   if (refusal) return { title: refusal.title, reason: refusal.text };
   const [set] = rules.categorySets;
   if (!set) return undefined;
   const { days } = place;
-  const result = categoryOf(set, { birthDate, sex, town, club }, days);
+  const result = categoryOf(set, { birthDate, sex, town, club, raceClass: raceClass?.kind }, days);
   const text = categoryText({ set, result, birthDate: birthDate ?? '', name: null, days });
   if (!text || result.kind === 'category') return text;
   return { title: text.title, reason: text.reason };

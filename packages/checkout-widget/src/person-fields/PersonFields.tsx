@@ -12,6 +12,7 @@ import { inputsOf, type PersonDraft, type PersonInput, personOf } from './person
 import type { AskedPlace } from './person-problems.ts';
 import styles from './PersonFields.module.css';
 import { PersonInputField } from './PersonInputField.tsx';
+import { RaceClassField } from './RaceClassField.tsx';
 import { SizeTiles } from './SizeTiles.tsx';
 
 export interface PersonFieldsProps {
@@ -46,6 +47,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const settings = fieldsOfPerson(place.rules, place, person);
   const settingOf = (field: PersonField) => settings.find((setting) => setting.field === field);
   const size = settingOf('shirtSize');
+  const raceClass = settingOf('raceClass');
   const federations = federationsOf(place);
   const inputOf = (input: PersonInput, isRequired: boolean) => (
     <PersonInputField
@@ -99,6 +101,16 @@ export function PersonFields(props: PersonFieldsProps) {
         </Checkbox>
       )}
       {(['phone', 'document', 'nationality', 'sex', 'birthDate'] as const).map(fieldOf)}
+      {raceClass && (
+        <RaceClassField
+          setting={raceClass}
+          draft={draft}
+          problems={problems}
+          unknownHint={hintOf?.('raceClass')}
+          idOf={idOf}
+          onChange={onChange}
+        />
+      )}
       <CategoryStrip place={place} draft={draft} />
       {refusalActions}
       {needsGuardian(person, place) && !isRefused(place, person) && (

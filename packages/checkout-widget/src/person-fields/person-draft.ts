@@ -1,6 +1,8 @@
 import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { typedBirthDate } from '@dorsal/domain/birth-date';
+import { raceClasses } from '@dorsal/domain/category-members';
 import { guardianConsentVersion, guardianRelations } from '@dorsal/domain/guardian';
+import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { type PersonField, personFields } from '@dorsal/domain/person-fields';
 import type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
@@ -27,6 +29,7 @@ export function personOf(draft: PersonDraft): PersonDataBody {
   return {
     ...(birthDate && { birthDate: typedBirthDate(birthDate) ?? birthDate }),
     ...(isGender(sex) && { sex }),
+    ...classOf(draft),
     ...(number && { document: { kind, number } }),
     ...given('nationality', typed('nationality')),
     ...given('phone', typed('phone')),
@@ -39,6 +42,14 @@ export function personOf(draft: PersonDraft): PersonDataBody {
     ...(draft.isAdult === 'yes' && { isAdult: true }),
     ...guardianOf(typed),
   };
+}
+
+/** The class, if one was chosen. The consent counts for the class that its box was ticked for. */
+function classOf(draft: PersonDraft): Pick<PersonDataBody, 'raceClass'> {
+  const kind = raceClasses.find((one) => one === draft.raceClass);
+  if (!kind) return {};
+  const hasConsent = draft['raceClass.consent'] === kind;
+  return { raceClass: { kind, ...(hasConsent && { healthConsent: healthConsentVersion }) } };
 }
 
 /** The guardian, if anything was typed about them. */
@@ -81,6 +92,7 @@ const guardianInputs: readonly GuardianInput[] = [
 /** The inputs of a field, in their order. */
 export function inputsOf(field: PersonField | 'guardian'): readonly PersonInput[] {
   if (field === 'guardian') return guardianInputs;
+  if (field === 'raceClass') return ['raceClass', 'raceClass.consent'];
   if (field === 'document') return ['document.kind', 'document.number'];
   if (field === 'licence') return ['licence.has', 'licence.federation', 'licence.number'];
   if (field === 'emergencyContact') return ['emergencyContact.name', 'emergencyContact.phone'];

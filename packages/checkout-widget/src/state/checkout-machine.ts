@@ -281,9 +281,9 @@ function withTyped(
   return withPlace(draft, { ticketId, index, change: { person } });
 }
 
-/** What is said at the input; another kind of document also changes what is said at its number. */
+/** What is said at the input; another kind of document also changes what is said at its number, another class at its consent. */
 function personPathsOf({ input, ...place }: Extract<CheckoutAction, { type: 'personTyped' }>) {
-  const inputs = input === 'document.kind' ? [input, 'document.number'] : [input];
+  const inputs = [input, input === 'document.kind' ? 'document.number' : `${input}.consent`];
   return inputs.map((one) => placePath(place, `person.${one}`));
 }
 

@@ -41,22 +41,27 @@ describe('the checkout in storage', () => {
     },
   );
 
-  it('has no document, no answer about health and no consent to one, nor a hash of them', () => {
+  it('has no document, no class, no answer about health and no consent to one, nor a hash of them', () => {
     const storage = memoryCheckoutStorage();
     const answers = { club: 'CA Serra', 'allergies:health': 'Látex', 'allergies:health:consent': true };
-    const person = { town: 'Serra', 'document.number': '12345678Z' };
+    const person = {
+      town: 'Serra',
+      'document.number': '12345678Z',
+      raceClass: 'handbike',
+      'raceClass.consent': 'handbike',
+    };
     const change = { fullName: 'Lucía Ferrer Mas', answers, person };
     const place = { ticketId: 'half', index: 0, change };
 
     writeCheckout(storage, { ...saved, draft: withPlace(saved.draft, place) });
 
-    expect(storage.read()).not.toMatch(/Látex|12345678Z/);
+    expect(storage.read()).not.toMatch(/Látex|12345678Z|handbike/);
     const read = readCheckout(storage);
     expect(read?.attempt).toBeNull();
     expect(read?.draft.places['half']?.[0]).toMatchObject({
       answers: { club: 'CA Serra' },
       person: { town: 'Serra' },
-      unstored: ['document.number', 'allergies:health', 'allergies:health:consent'],
+      unstored: ['document.number', 'raceClass', 'allergies:health', 'allergies:health:consent'],
     });
     // A later page that stores again still knows what was lost.
     if (read) writeCheckout(storage, read);

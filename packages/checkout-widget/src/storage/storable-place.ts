@@ -1,7 +1,7 @@
 import type { PlaceDraft } from '../state/draft.ts';
 
-/** Documents, and answers about health with their consents (`answerKey`): the browser never stores them. */
-const isUnstorable = (key: string) => /document\.number$|:/.test(key);
+/** Documents, the class, and answers about health with their consents (`answerKey`): the browser never stores them. */
+const isUnstorable = (key: string) => /document\.number$|^raceClass\b|:/.test(key);
 
 function storable<Typed extends object>(typed: Typed): Typed {
   // Without some keys, all of which are optional.
@@ -11,7 +11,8 @@ function storable<Typed extends object>(typed: Typed): Typed {
 /** The keys of what was typed and isn't stored. */
 export function unstorableKeys({ person, answers }: PlaceDraft): string[] {
   return Object.entries({ ...person, ...answers }).flatMap(([key, value]) =>
-    value && isUnstorable(key) ? [key] : [],
+    // A class that is chosen again needs its own consent.
+    value && isUnstorable(key) && key !== 'raceClass.consent' ? [key] : [],
   );
 }
 

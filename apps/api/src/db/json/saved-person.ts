@@ -1,4 +1,4 @@
 import type { PersonData } from '@dorsal/domain/person-data';
 
 /** What an account saves of a person. */
-export type SavedPersonData = Omit<PersonData, 'document' | 'guardian' | 'isAdult'>;
+export type SavedPersonData = Omit<PersonData, 'document' | 'raceClass' | 'guardian' | 'isAdult'>;

@@ -19,7 +19,7 @@ interface StoredGuardian
   readonly evidence: ConsentEvidence;
 }
 
-/** What was asked about a participant. A guardian who was asked by a link is here once they have consented. */
-export interface StoredPerson extends Omit<PersonData, 'guardian'> {
+/** What was asked about a participant, without the class, which is among the answers about health. A guardian who was asked by a link is here once they have consented. */
+export interface StoredPerson extends Omit<PersonData, 'guardian' | 'raceClass'> {
   readonly guardian?: StoredGuardian;
 }

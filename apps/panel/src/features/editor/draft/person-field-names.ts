@@ -8,6 +8,7 @@ export const personFieldNames: Readonly<
   document: { name: 'DNI, NIE o pasaporte', use: 'Seguro y recogida del dorsal' },
   nationality: { name: 'Nacionalidad', use: 'Clasificación y federación' },
   sex: { name: 'Sexo para la clasificación', use: 'Categoría' },
+  raceClass: { name: 'Clase', use: 'A pie, silla de ruedas o handbike: dato de salud' },
   birthDate: { name: 'Fecha de nacimiento', use: 'Edad mínima y categoría' },
   club: { name: 'Club', use: 'Resultados y clasificación por clubes' },
   town: { name: 'Localidad', use: 'Resultados y clasificación local' },

@@ -88,6 +88,25 @@ export const AskField: Story = {
   },
 };
 
+/** The class is asked with 'A pie' chosen at first, so it can't be required, and is deleted as answers about health. */
+export const AskClass: Story = {
+  args: { draft: raceDraft({ fields: [], ageLimits: [], categorySets: [] }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const asking = within(await canvas.findByRole('group', { name: 'Clase: se pide' }));
+    await expect(asking.queryByRole('radio', { name: 'Obligatorio' })).not.toBeInTheDocument();
+
+    await userEvent.click(asking.getByRole('radio', { name: 'Opcional' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cuánto se guarda: Clase' }));
+    const days = canvas.getByRole('textbox', { name: 'Días después de la carrera' });
+    await expect(days).toHaveValue('30');
+    await userEvent.keyboard('{Escape}');
+
+    const preview = within(canvas.getByRole('region', { name: 'Así lo rellenan' }));
+    await expect(await preview.findByRole('combobox', { name: 'Clase' })).toHaveDisplayValue('A pie');
+  },
+};
+
 /** A day license asks for the license, and says in words who pays it. */
 export const DayLicence: Story = {
   args: { draft: raceDraft({ fields: [], ageLimits: [], categorySets: [] }) },

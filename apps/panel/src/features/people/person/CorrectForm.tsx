@@ -116,6 +116,9 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
             draft={draft}
             problems={ofPerson}
             isOwn={false}
+            hintOf={(input) =>
+              input === 'raceClass' && !isAnother ? 'Si no la eliges, se queda como está.' : undefined
+            }
             idOf={(input) => `correct-${input}`}
             onChange={(input, value) => setTyped({ ...draft, [input]: value })}
           />

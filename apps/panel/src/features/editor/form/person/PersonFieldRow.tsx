@@ -18,6 +18,10 @@ const askings: readonly { readonly value: Asking; readonly label: string }[] = [
   { value: 'required', label: 'Obligatorio' },
 ];
 
+/** What can be chosen for a field. A class is never missing: at first it is the open one. */
+const askingsOf = (field: FieldPlace['field']) =>
+  field === 'raceClass' ? askings.filter(({ value }) => value !== 'required') : askings;
+
 /** A field of a person: whether it is asked, in which tickets, and how long it is kept. */
 export function PersonFieldRow({ field, at }: FieldPlace) {
   const { sport, tickets, changeSport } = useSport();
@@ -25,7 +29,9 @@ export function PersonFieldRow({ field, at }: FieldPlace) {
   const setting = at === undefined ? undefined : sport.fields[at];
   const need = needOf(field, { sport, tickets });
   const { id, error } = useFieldProblems()(`sport.fields.${at}.ticketIds`, false);
-  const asking: Asking = setting ? (setting.isRequired ? 'required' : 'optional') : 'no';
+  const options = askingsOf(field);
+  const asked = setting?.isRequired && options === askings ? 'required' : 'optional';
+  const asking: Asking = setting ? asked : 'no';
   const isAsked = setting !== undefined && at !== undefined;
   return (
     <li className={styles.row}>
@@ -42,7 +48,7 @@ export function PersonFieldRow({ field, at }: FieldPlace) {
         <SegmentedControl
           className={styles.asking}
           label={`${name}: se pide`}
-          options={askings}
+          options={options}
           value={asking}
           onValueChange={(next) =>
             changeSport(`fields/${field}/asking`, (rules) => withAsking(rules, { field, at }, next))

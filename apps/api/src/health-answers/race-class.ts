@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { RaceClass } from '@dorsal/domain/category-members';
+import { healthConsentVersion } from '@dorsal/domain/health-answers';
+import { personLabels } from '@dorsal/domain/person-labels';
+import {
+  type ClassChoice,
+  needsClassConsent,
+  raceClassAnswerId,
+  raceClassNames,
+} from '@dorsal/domain/race-class';
+import type { Executor } from '../db/database.ts';
+import { healthAnswers } from '../db/schema/health-answers.ts';
+import { type HealthValue, openedAnswer } from './sealed-answer.ts';
+import type { GivenAnswer } from './store-answers.ts';
+
+/** The stored class of a participant as their form would send it, with the consent of then; undefined: none is stored. */
+export async function storedClass(
+  db: Executor,
+  secret: string,
+  participantId: string,
+): Promise<ClassChoice | undefined> {
+  const [answer] = await db
+    .select({ id: healthAnswers.id, sealed: healthAnswers.sealed })
+    .from(healthAnswers)
+    .where(
+      and(eq(healthAnswers.participantId, participantId), eq(healthAnswers.questionId, raceClassAnswerId)),
+    );
+  return answer && classOfAnswer(secret, answer);
+}
+
+/** The class in a row of the answers about health. */
+export function classOfAnswer(
+  secret: string,
+  { id, sealed }: { readonly id: string; readonly sealed: Buffer },
+): ClassChoice {
+  // Only `classAnswer` writes it.
+  const kind = openedAnswer(secret, id, sealed) as RaceClass;
+  return { kind, healthConsent: healthConsentVersion };
+}
+
+/** The name of a class that an answer about health has. */
+export function raceClassName(value: HealthValue): string {
+  // Only `classAnswer` writes it.
+  return raceClassNames[value as RaceClass];
+}
+
+interface CheckedClass {
+  /** Undefined: the form has left it out. */
+  readonly given: ClassChoice | undefined;
+  /** What the event asks of it, with a stored class that is kept. */
+  readonly checked: RaceClass | null;
+}
+
+/** The class as an answer about health: blank for the open class or none; left out if the stored one stays. */
+export function classAnswer({ given, checked }: CheckedClass): GivenAnswer[] {
+  if (given === undefined && checked !== null) return [];
+  const value = checked !== null && needsClassConsent(checked) ? checked : null;
+  return [{ questionId: raceClassAnswerId, label: personLabels.raceClass, value }];
+}
