@@ -102,6 +102,18 @@ describe('the fields that categories need', () => {
     ]);
   });
 
+  it('are the class for a classification of classes', () => {
+    const set = {
+      ...newOtherSet('club', { kind: 'raceDay' }),
+      rows: [{ code: 'HB', name: 'Handbike', sex: 'all' as const }],
+    };
+    const members = { kind: 'class' as const, classes: ['handbike' as const] };
+
+    expect(withNeededFields({ ...empty, categorySets: [{ ...set, members }] }).fields).toEqual([
+      { field: 'raceClass', isRequired: false },
+    ]);
+  });
+
   it('can still be chosen when a draft does not ask them', () => {
     const sport = { ...empty, categorySets: [newMainSet('popular', days)] };
 

@@ -83,7 +83,7 @@ export function changedAt<Item>(list: readonly Item[], at: number, values: Parti
 
 /**
  * The rules with the fields that the sets need: birth date and sex required in all tickets, since the server refuses to
- * publish otherwise; town and club asked at least.
+ * publish otherwise; town, club and class asked at least.
  */
 export function withNeededFields(sport: DraftSport): DraftSport {
   const { categorySets } = sport;
@@ -91,8 +91,12 @@ export function withNeededFields(sport: DraftSport): DraftSport {
   for (const field of ['birthDate', 'sex'] as const) {
     if (categorySets.some((set) => categoryFields(set)[field])) fields = withRequired(fields, field);
   }
-  for (const field of ['town', 'club'] as const) {
-    const isNeeded = categorySets.some(({ members }) => members?.kind === field);
+  for (const [field, kind] of [
+    ['town', 'town'],
+    ['club', 'club'],
+    ['raceClass', 'class'],
+  ] as const) {
+    const isNeeded = categorySets.some(({ members }) => members?.kind === kind);
     const isAsked = fields.some((setting) => setting.field === field);
     if (isNeeded && !isAsked) fields = [...fields, { field, isRequired: false }];
   }

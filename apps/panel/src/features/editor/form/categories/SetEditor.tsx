@@ -52,7 +52,7 @@ export function SetEditor({ at, set }: SetEditorProps) {
         )}
         {at > 0 && (
           <MemberFields
-            {...(shownAt === 'towns' && problem)}
+            {...(shownAt === 'members' && problem)}
             members={set.members}
             onChange={(members) => change('members', (current) => ({ ...current, members }))}
           />
@@ -96,6 +96,7 @@ export function SetEditor({ at, set }: SetEditorProps) {
 function problemPlace({ name, reference, members, rows }: DraftCategorySet) {
   if (name.trim() === '') return 'name';
   if (isDayMissing(reference)) return 'reference';
-  if (members?.kind === 'town' && members.towns.length === 0) return 'towns';
+  if (members?.kind === 'town' && members.towns.length === 0) return 'members';
+  if (members?.kind === 'class' && members.classes.length === 0) return 'members';
   return rows.length === 0 ? 'rows' : undefined;
 }
