@@ -5,6 +5,7 @@ export default library({
     'src/after-purchase.ts',
     'src/check-in.ts',
     'src/document-request.ts',
+    'src/erasure-request.ts',
     'src/guardian-request.ts',
     'src/index.ts',
     'src/panel.ts',

@@ -41,6 +41,7 @@ export const folderOrder = {
     'check-in',
     'checkout',
     'mail',
+    'erasure',
     'person-documents',
     'guardians',
     'saved-adults',

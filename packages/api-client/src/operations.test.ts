@@ -5,6 +5,7 @@ import { afterPurchaseCalls } from './after-purchase.ts';
 import { createApi } from './api.ts';
 import { createCheckInApi } from './check-in.ts';
 import { documentRequestCalls } from './document-request.ts';
+import { erasureRequestCalls } from './erasure-request.ts';
 import { guardianRequestCalls } from './guardian-request.ts';
 import { createPanelApi } from './panel.ts';
 import { refundAccountCalls } from './refund-account.ts';
@@ -40,6 +41,7 @@ async function requested(name: string): Promise<unknown> {
     ...api,
     afterPurchase: afterPurchaseCalls(api),
     documentRequests: documentRequestCalls(api),
+    erasureRequests: erasureRequestCalls(api),
     guardianRequests: guardianRequestCalls(api),
     refundAccounts: refundAccountCalls(api),
     savedAdults: savedAdultCalls(api),

@@ -1,39 +1,15 @@
 import { z } from 'zod';
-import { codePointLength } from '@dorsal/domain/code-points';
 import { captchaUnavailableText, contactLimits } from '@dorsal/domain/contact-message';
 import { email } from './email.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { message as answeredMessage } from './message.ts';
-import { dateTime, line } from './scalars.ts';
-
-const missingMessage = 'Escribe tu mensaje.';
-const longMessage = `Usa como mucho ${contactLimits.message} caracteres.`;
-
-/**
- * Text of several lines, separated by LF, without control characters and unpaired surrogates, which no database stores.
- */
-const contactText = z
-  .string({ error: missingMessage })
-  .max(contactLimits.message * 3, longMessage)
-  .transform((text) =>
-    text
-      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-      .normalize('NFC')
-      .trim(),
-  )
-  .pipe(
-    z
-      .string()
-      .min(1, missingMessage)
-      .refine((text) => codePointLength(text) <= contactLimits.message, longMessage)
-      .refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), 'Quita los caracteres de control.'),
-  );
+import { dateTime, line, writtenText } from './scalars.ts';
 
 export const contactFormBody = z
   .strictObject({
     name: line(contactLimits.name, 'Falta tu nombre.'),
     email,
-    message: contactText,
+    message: writtenText(contactLimits.message, 'Escribe tu mensaje.'),
     /** The result of the captcha: Google's token, or challenge and answers of the proof of work. */
     recaptcha: z
       .string({ error: captchaUnavailableText })

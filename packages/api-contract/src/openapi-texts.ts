@@ -77,6 +77,7 @@ export const panelTagTexts: Record<`panel${Capitalize<keyof typeof panelContract
   panelCourses: 'The panel: courses of events, from GPX files',
   panelDevices: "The panel: the phones at an event's entrance",
   panelEntrance: 'The panel: the entrance of an event while it is open',
+  panelErasure: "The panel: the answer to a buyer's request to delete the data of an order",
   panelEvents: 'The panel: events and their drafts, preview and publication',
   panelEvidence: 'The panel: what people and guardians accepted, kept five years after the race',
   panelFactors: 'The panel: passkeys, authenticator apps and recovery codes of the signed-in person',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askErasureBody, erasureRequest } from './erasure-requests.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { message } from './message.ts';
 import {
@@ -213,5 +214,17 @@ export const orderEndpoints = {
     headers: [{ ...ownerToken, description: tokenOfGuest }],
     params: orderParams.extend({ participantId: id }),
     answers: { 200: awaitedGuardian, ...errorAnswers(401, 403, 404, 409, 429) },
+  }),
+  askErasure: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:orderId/erasure-request',
+    summary:
+      "Asks the organizer to delete the data of the order's people; while a request is open, another one changes nothing",
+    operation: 'erasureRequestsAsk',
+    authorisation: 'optionalBearer',
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
+    params: orderParams,
+    body: askErasureBody,
+    answers: { 200: erasureRequest, ...errorAnswers(400, 401, 403, 404, 409, 429) },
   }),
 };

@@ -70,6 +70,29 @@ export function line(max: number, missing = 'Falta este dato.') {
     );
 }
 
+/**
+ * Text of several lines, separated by LF: trimmed, NFC, without control characters and unpaired surrogates, 1 to `max` code
+ * points.
+ */
+export function writtenText(max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .max(max * 3, tooLongText(max))
+    .transform((text) =>
+      text
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .normalize('NFC')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .refine((text) => codePointLength(text) <= max, tooLongText(max))
+        .refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), 'Quita los caracteres de control.'),
+    );
+}
+
 /** A person's name, by the rules of `@dorsal/domain/person-name`; stored without direction marks. */
 export function personName(missing: string) {
   const texts: Record<PersonNameProblem, string> = {

@@ -8,6 +8,7 @@ import { hasPermission, type OrganizerRole } from './organizer-roles.ts';
  * - `transferReceived`: orders by bank transfer were paid.
  * - `refundAccountGiven`: a buyer said to which account a refund by transfer goes.
  * - `duplicatePeople`: two sold places of an event seem to be of one person.
+ * - `erasureAsked`: a buyer asks to delete the data of a registration.
  * - `dailySummary`: what was sold the day before; not on days without sales.
  */
 export const organizerNotices = [
@@ -17,6 +18,7 @@ export const organizerNotices = [
   'transferReceived',
   'refundAccountGiven',
   'duplicatePeople',
+  'erasureAsked',
   'dailySummary',
 ] as const;
 /** One of `organizerNotices`. */
@@ -29,6 +31,7 @@ export const defaultNotices: readonly OrganizerNotice[] = [
   'refundRefused',
   'refundAccountGiven',
   'duplicatePeople',
+  'erasureAsked',
 ];
 
 /** The share of an event's places, sold of those on sale, from which it is nearly sold out. */
@@ -47,11 +50,12 @@ export function isNearlySoldOut({
 
 /**
  * Whether members with the role are notified: their role sees figures; of a refused refund only those who may refund, of
- * duplicates only those who see documents.
+ * duplicates only those who see documents, of a request to delete data only those who may answer it.
  * Source: decisions, "Notices of the panel".
  */
 export function mayBeNotified(role: OrganizerRole, notice: OrganizerNotice): boolean {
   if (!hasPermission(role, 'figures.read')) return false;
   if (notice === 'duplicatePeople') return hasPermission(role, 'people.sensitive');
+  if (notice === 'erasureAsked') return hasPermission(role, 'orders.write');
   return notice !== 'refundRefused' || hasPermission(role, 'orders.refund');
 }

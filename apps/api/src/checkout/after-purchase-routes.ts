@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { orderEndpoints } from '@dorsal/api-contract/order-endpoints';
 import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
+import { askErasure } from '../erasure/ask-erasure.ts';
 import { setBilling } from '../invoices/set-billing.ts';
 import { askAgain } from '../guardians/ask-again.ts';
 import { keepingRefusal } from '../duplicates/refuse-twins.ts';
@@ -19,6 +20,7 @@ import { requireOrderProof } from '../orders/order-proof.ts';
 const correctionLimit = { action: 'correct-order', times: 30, windowSeconds: 60 * 60 } as const;
 const billingLimit = { action: 'order-billing', times: 10, windowSeconds: 60 } as const;
 const confirmLimit = { action: 'confirm-order', times: 30, windowSeconds: 60 } as const;
+const erasureLimit = { action: 'order-erasure', times: 20, windowSeconds: 60 * 60 } as const;
 const calendarLimit = { action: 'order-calendar', times: 20, windowSeconds: 60 } as const;
 
 /** Routes for the owner of a paid order, with a session or the checkout token. */
@@ -74,6 +76,16 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
   );
 
   contractRoute(app, orderEndpoints.askGuardian, ({ params }) => askAgain(db, params), { authorize });
+
+  contractRoute(
+    app,
+    orderEndpoints.askErasure,
+    async ({ params: { orderId }, body, request }) => {
+      await limitFor(db, orderId, erasureLimit);
+      return askErasure(services, { orderId, ...body, ip: request.ip });
+    },
+    { authorize },
+  );
 
   idempotentRoute(
     app,

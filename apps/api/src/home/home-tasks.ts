@@ -13,6 +13,7 @@ import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { retryable } from '../payments/order-refunds.ts';
 import { documentsToLookAt } from '../tax-view/tax-summary.ts';
 import { missingGuardians } from './missing-guardians.ts';
+import { openErasures } from './open-erasures.ts';
 import { waitingDocuments } from './waiting-documents.ts';
 import type { PanelEventView } from '../organizer-events/panel-event.ts';
 
@@ -53,6 +54,15 @@ export async function homeTasks(
   }
   const transfers = may('transfers.manage') ? await waitingTransfers(db, events) : 0;
   if (transfers > 0) add('transferWaiting', { count: transfers });
+  if (may('orders.write')) {
+    for (const { eventId, orderId, due } of await openErasures(
+      db,
+      events.map(({ _id }) => _id),
+    )) {
+      const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
+      add('erasureAsked', { subject, eventId, orderId, due });
+    }
+  }
   if (may('people.write')) {
     for (const [eventId, people] of await missingGuardians(
       db,

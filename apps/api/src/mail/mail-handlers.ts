@@ -33,6 +33,7 @@ import {
   guardianRefused,
   guardianSigned,
 } from './guardian-letters.ts';
+import { erasureAnswered, erasureAsked, erasurePayload, findErasure } from './erasure-letters.ts';
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
 import { type Links, linksOf } from './links.ts';
@@ -212,6 +213,14 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'places-cancelled': async (row) => {
       const { participantIds, note } = cancelledPayload.parse(row.payload);
       await toBuyer((order, links) => placesCancelled(order, links, { participantIds, note }))(row);
+    },
+    'erasure-asked': async (row) => {
+      const request = await findErasure(db, erasurePayload.parse(row.payload).requestId);
+      if (request) await toBuyer((order, links) => erasureAsked(order, links, request))(row);
+    },
+    'erasure-answered': async (row) => {
+      const request = await findErasure(db, erasurePayload.parse(row.payload).requestId);
+      if (request) await toBuyer((order, links) => erasureAnswered(order, links, request))(row);
     },
     'duplicate-people': async (row) => {
       const { personIds } = duplicatePeoplePayload.parse(row.payload);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countOf, formatWhole } from '@dorsal/domain/count-text';
 import { firstName } from '@dorsal/domain/display-name';
+import { formatEventDate } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
 import type { Block, Letter } from './letter.ts';
 
@@ -47,6 +48,14 @@ export const organizerNoticePayload = z.intersection(
       eventId: z.string(),
       eventName: z.string(),
       pairs: count,
+    }),
+    z.object({
+      notice: z.literal('erasureAsked'),
+      eventId: z.string(),
+      eventName: z.string(),
+      orderId: z.string(),
+      /** The last day to answer, `2026-12-29`. */
+      dueOn: z.string(),
     }),
     z.object({
       notice: z.literal('dailySummary'),
@@ -131,6 +140,15 @@ function content(notice: Notice): { readonly title: string; readonly blocks: rea
         blocks: [
           text(
             `En «${notice.eventName}», ${countOf(notice.pairs, 'pareja de plazas coincide', 'parejas de plazas coinciden')} en el documento, o en el nombre y la fecha de nacimiento. Las plazas siguen valiendo y quienes las compraron ya lo saben. En Participantes, el filtro Posibles repetidas las muestra.`,
+          ),
+        ],
+      };
+    case 'erasureAsked':
+      return {
+        title: 'Una persona pide que borres sus datos',
+        blocks: [
+          text(
+            `Es de un pedido de «${notice.eventName}». Tienes hasta el ${formatEventDate(`${notice.dueOn}T12:00:00Z`, 'UTC')} para responder en la ficha del pedido: borrar los datos o decir por qué no procede.`,
           ),
         ],
       };

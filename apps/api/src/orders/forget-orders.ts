@@ -1,27 +1,24 @@
-import { and, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { forgetConsents } from '../advertising/consents.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { bankLines } from '../db/schema/bank-lines.ts';
+import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
-import { exportJobs } from '../db/schema/export-jobs.ts';
-import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { forgetEvidenceOf } from '../evidence/forget-evidence.ts';
-import { forgetDocumentsOfOrders } from './forget-documents.ts';
-import { forgetGuardians } from './forget-guardians.ts';
-import { forgetHealthOfOrders } from '../health-answers/forget-answers.ts';
+import { forgetGivenData } from './forget-given-data.ts';
 import { forgetPeople } from './index-people.ts';
 import { noLimitData } from './forget-limit-data.ts';
 
 /** Replaces the name of a forgotten person. */
 export const forgottenName = 'Anónimo';
 
-/** Null for an event without a date. */
-const eventEnd = sql`(select ${events.startsAt} + make_interval(secs => ${events.durationHours} * 3600)
+/** When the event of an order ends. Null for an event without a date. */
+export const eventEnd = sql`(select ${events.startsAt} + make_interval(secs => ${events.durationHours} * 3600)
   from ${events} where ${events.id} = ${orders.eventId})`;
 
 const hasOpenAttempt = sql`exists (select 1 from ${paymentAttempts}
@@ -113,46 +110,32 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .set({
       buyerName: null,
       buyerEmail: null,
-      buyerPhone: null,
       billingData: null,
       ...noLimitData,
       returnUrl: null,
       forgetAt: null,
     })
     .where(inArray(orders.id, orderIds));
+  await forgetGivenData(tx, orderIds);
   await tx
     .update(participants)
-    // `changedAt`: the check-in phones store the names and sync only changed rows.
-    .set({
-      fullName: forgottenName,
-      email: '',
-      answers: [],
-      person: null,
-      categories: [],
-      changedAt: sql`clock_timestamp()`,
-    })
+    .set({ fullName: forgottenName, email: '', changedAt: sql`clock_timestamp()` })
     .where(inArray(participants.orderId, orderIds));
   await forgetPeople(tx, orderIds);
   await forgetEvidenceOf(tx, orderIds);
-  await forgetGuardians(tx, inArray(participants.orderId, orderIds));
-  await forgetHealthOfOrders(tx, orderIds);
-  await forgetDocumentsOfOrders(tx, orderIds);
-  // They can be made again, without these people.
-  await tx
-    .update(exportJobs)
-    .set({ expiresAt: sql`now()` })
-    .where(
-      and(
-        inArray(
-          exportJobs.eventId,
-          tx.select({ id: orders.eventId }).from(orders).where(inArray(orders.id, orderIds)),
-        ),
-        gt(exportJobs.expiresAt, sql`now()`),
-      ),
-    );
   await forgetConsents(tx, orderIds);
   await tx.update(bankLines).set({ text: '', payerIban: null }).where(inArray(bankLines.orderId, orderIds));
   await tx.update(manualOrders).set({ reason: null }).where(inArray(manualOrders.orderId, orderIds));
+  await tx
+    .update(erasureRequests)
+    // An open one is done with this.
+    .set({
+      message: null,
+      reason: null,
+      answer: sql`coalesce(${erasureRequests.answer}, 'erased')`,
+      answeredAt: sql`coalesce(${erasureRequests.answeredAt}, now())`,
+    })
+    .where(inArray(erasureRequests.orderId, orderIds));
   // The organizer's message to the buyer.
   await tx
     .update(refunds)
@@ -169,12 +152,6 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
         ),
       ),
     );
-  await tx.delete(idempotencyKeys).where(
-    inArray(
-      idempotencyKeys.scope,
-      orderIds.flatMap((id) => [`items ${id}`, `checkout ${id}`, `participant ${id}`]),
-    ),
-  );
   // Their keys or their payloads contain addresses.
   await tx
     .delete(outbox)
@@ -186,7 +163,6 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
             'participant-refunded',
             'participant-moved',
             'places-cancelled',
-            'guardian-asked',
             'duplicate-refused',
           ]),
           inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),

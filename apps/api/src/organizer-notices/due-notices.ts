@@ -44,6 +44,7 @@ export async function dueNotices(db: Executor): Promise<DueNotice[]> {
     transfers(db),
     refundAccounts(db),
     duplicates(db),
+    erasures(db),
   ]);
   return due.flat();
 }
@@ -153,6 +154,23 @@ async function duplicates(db: Executor): Promise<DueNotice[]> {
     subjects: pairs,
     eventId,
     facts: { eventName, pairs: pairs.length },
+  }));
+}
+
+/** A notice for each request. It has no names. */
+async function erasures(db: Executor): Promise<DueNotice[]> {
+  type Asked = EventFacts & { requestId: string; orderId: string; dueOn: string };
+  const { rows } = await db.execute<Row<Asked>>(sql`
+    select e.organizer_id as "organizerId", e.id as "eventId", e.name as "eventName", r.id as "requestId",
+      o.id as "orderId", r.due_on::text as "dueOn"
+    from erasure_requests r join orders o on o.id = r.order_id join events e on e.id = o.event_id
+    where r.answered_at is null and r.asked_at > ${recently} and ${isNew('erasureAsked', sql`r.id`)}`);
+  return rows.map(({ organizerId, eventId, requestId, ...facts }) => ({
+    organizerId,
+    notice: 'erasureAsked',
+    subjects: [requestId],
+    eventId,
+    facts,
   }));
 }
 

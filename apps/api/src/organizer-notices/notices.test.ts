@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrganizerNotice } from '@dorsal/domain/organizer-notices';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { duplicatePeople } from '../db/schema/duplicate-people.ts';
+import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { organizerMembers, sentNotices } from '../db/schema/members.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
@@ -72,7 +73,14 @@ describe('the choice of notices', () => {
     const { body } = await browser.call('GET', `/api/organizer/${organizerId}/notices`);
 
     expect(body).toEqual({
-      notices: ['firstSale', 'nearlySoldOut', 'refundRefused', 'refundAccountGiven', 'duplicatePeople'],
+      notices: [
+        'firstSale',
+        'nearlySoldOut',
+        'refundRefused',
+        'refundAccountGiven',
+        'duplicatePeople',
+        'erasureAsked',
+      ],
     });
   });
 });
@@ -224,6 +232,31 @@ describe('other notices', () => {
     const received = await chose.received();
     expect(received).toMatchObject([{ notice: 'refundAccountGiven', refunds: 1, cents: 1500 }]);
     expect(JSON.stringify(received)).not.toMatch(/1332|Ferrer/);
+  });
+
+  it('is once about a request to delete data, to those who may answer it, without a name', async () => {
+    const { member, sell } = await club();
+    const chose = await member(['erasureAsked'], { role: 'orders' });
+    const reader = await member(['erasureAsked'], { role: 'reader' });
+    const personId = await sell();
+    const [place] = await db
+      .select({ orderId: people.orderId })
+      .from(people)
+      .where(eq(people.personId, personId));
+    const orderId = place?.orderId ?? '';
+    await db.insert(erasureRequests).values({ id: newId(), orderId, dueOn: '2026-12-29', message: 'Ferrer' });
+
+    await Promise.all([run(), run()]);
+    await run();
+
+    const received = await chose.received();
+    expect(received).toMatchObject([{ notice: 'erasureAsked', orderId, eventName: '10K Puerto' }]);
+    expect(JSON.stringify(received)).not.toMatch(/Ferrer/);
+    expect(await reader.received()).toEqual([]);
+    const letter = organizerNotice(organizerNoticePayload.parse(received[0]), 'https://panel.example');
+    expect(letter.title).toBe('Una persona pide que borres sus datos');
+    expect(JSON.stringify(letter.blocks)).toContain('29 dic 2026');
+    expect(JSON.stringify(letter.blocks)).toContain(`/orders/${orderId}`);
   });
 
   it('are once about new pairs of people, to those who may see the event, without a name', async () => {

@@ -10,6 +10,7 @@ import { NotFoundError } from '../http/refusal.ts';
 import { isOver } from '../orders/open-orders.ts';
 import { mayOf } from '../people/people-scope.ts';
 import { isOrderOf, type OrderAction } from './event-order.ts';
+import { erasureView } from './order-erasure.ts';
 import { orderHistory } from './order-history.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPeople, panelLines } from './order-people.ts';
@@ -67,6 +68,7 @@ export async function orderCard(db: Executor, { event, orderId, caller }: OrderA
     invoices: await panelInvoices(db, orderId),
     mails: await orderMails(db, orderId),
     history: await orderHistory(db, { organizerId: caller.organizerId, orderId }),
+    erasure: await erasureView(db, orderId, { seesTexts: may('orders.write') }),
     refundState: refundStateOf({ status, left, mayRefund: may('orders.refund') }),
     refundAllowance: may('orders.refund') ? await allowanceOf(db, caller) : null,
     mayChange: may('orders.write'),

@@ -21,6 +21,8 @@ const toBuyer: readonly OrderMail['kind'][] = [
   'guardian-refused',
   'invoice',
   'invoice-corrected',
+  'erasure-asked',
+  'erasure-answered',
 ];
 const toOthers: readonly OrderMail['kind'][] = [
   'participant-ticket',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { organizerErasureEndpoints } from '@dorsal/api-contract/panel/erasure';
 import { organizerManualOrderEndpoints } from '@dorsal/api-contract/panel/manual-orders';
 import { organizerOrderEndpoints } from '@dorsal/api-contract/panel/orders';
 import { organizerRefundEndpoints } from '@dorsal/api-contract/panel/refunds';
@@ -9,6 +10,7 @@ import { recordActivity } from '../panel-guard/record-activity.ts';
 import { type PeopleEvent, requirePeopleEvent } from '../people/people-event.ts';
 import { mayOf } from '../people/people-scope.ts';
 import type { Services } from '../services.ts';
+import { answerErasure } from './answer-erasure.ts';
 import type { OrderAction } from './event-order.ts';
 import { makeManualOrder } from './manual-order.ts';
 import { cancelPlacesOnly, resendOrderMails } from './order-actions.ts';
@@ -52,6 +54,11 @@ export function organizerOrderRoutes(app: FastifyInstance, services: Services): 
   panelRoute(app, services, resend, async (call) => {
     const action = await actionOf(db, call);
     await resendOrderMails(services, action);
+    return orderCard(db, action);
+  });
+  panelRoute(app, services, organizerErasureEndpoints.answer, async (call) => {
+    const action = await actionOf(db, call);
+    await answerErasure(services, { ...action, body: call.body });
     return orderCard(db, action);
   });
   panelRoute(app, services, preview, async (call) =>

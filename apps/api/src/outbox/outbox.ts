@@ -36,6 +36,8 @@ export interface OutboxMessage {
     | 'places-cancelled'
     | 'duplicate-people'
     | 'duplicate-refused'
+    | 'erasure-asked'
+    | 'erasure-answered'
     | 'invoice'
     | 'invoice-corrected'
     | 'tax-document'

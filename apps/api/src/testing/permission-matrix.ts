@@ -72,6 +72,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'POST /api/organizer/:organizerId/events/:eventId/orders/list': {},
   'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/cancel-places': { personIds: [newId()] },
+  'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/erasure': { answer: 'erased' },
   'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds/preview': choice,
   'POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/refunds': {
     ...choice,

@@ -4,6 +4,7 @@ import { order } from '@dorsal/api-contract/orders';
 import { centsToEuros } from '@dorsal/domain/money';
 import type { Executor } from '../db/database.ts';
 import { checkIns } from '../db/schema/check-ins.ts';
+import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
@@ -35,12 +36,13 @@ export async function personalOrders(db: Executor, userId: string) {
     .from(orders)
     .where(inArray(orders.id, ids));
   const factsOf = new Map(facts.map((row) => [row.orderId, row]));
-  const [answers, entries, payments, paidBack, issued] = [
+  const [answers, entries, payments, paidBack, issued, erasures] = [
     await answersOf(db, ids),
     await entriesOf(db, ids),
     await paymentsOf(db, ids),
     await refundsOf(db, ids),
     await invoicesOf(db, ids),
+    await erasuresOf(db, ids),
   ];
   return views.map((view) => ({
     ...z.encode(order, view),
@@ -50,6 +52,7 @@ export async function personalOrders(db: Executor, userId: string) {
     payments: payments.get(view._id)?.map(withoutOrder) ?? [],
     refunds: paidBack.get(view._id)?.map(withoutOrder) ?? [],
     invoices: issued.get(view._id)?.map(withoutOrder) ?? [],
+    erasureRequests: erasures.get(view._id)?.map(withoutOrder) ?? [],
   }));
 }
 
@@ -175,6 +178,23 @@ async function invoicesOf(db: Executor, orderIds: string[]) {
     .where(inArray(invoices.orderId, orderIds))
     .orderBy(asc(invoices.issuedAt));
   return Map.groupBy(rows.map(inEuros), ({ orderId }) => orderId);
+}
+
+async function erasuresOf(db: Executor, orderIds: string[]) {
+  const rows = await db
+    .select({
+      orderId: erasureRequests.orderId,
+      askedAt: erasureRequests.askedAt,
+      dueOn: erasureRequests.dueOn,
+      message: erasureRequests.message,
+      answer: erasureRequests.answer,
+      answeredAt: erasureRequests.answeredAt,
+      reason: erasureRequests.reason,
+    })
+    .from(erasureRequests)
+    .where(inArray(erasureRequests.orderId, orderIds))
+    .orderBy(asc(erasureRequests.askedAt));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 function inEuros<Row extends { readonly amountCents: number }>({ amountCents, ...row }: Row) {

@@ -98,6 +98,7 @@ export const exampleOrder: PanelOrderBody = {
       actor: null,
     },
   ],
+  erasure: null,
   refundState: 'possible',
   refundAllowance: null,
   mayChange: true,

@@ -1,10 +1,11 @@
+import type { AnswerErasureBody } from '@dorsal/api-contract/panel/erasure';
 import type { ManualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
 import type { ListOrdersBody } from '@dorsal/api-contract/panel/orders';
 import type { RefundChoiceBody, RequestRefundBody } from '@dorsal/api-contract/panel/refunds';
 import type { Transport } from '../transport.ts';
 import type { EventRef, OrderRef, RefundRef } from './refs.ts';
 
-/** Orders, manual ones, and refunds. */
+/** Orders, the answers to requests to delete their data, manual ones, and refunds. */
 export function orderCalls({ call }: Pick<Transport, 'call'>) {
   return {
     orders: {
@@ -20,6 +21,11 @@ export function orderCalls({ call }: Pick<Transport, 'call'>) {
         }),
       resend: (params: OrderRef) =>
         call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/resend', { params }),
+    },
+    erasure: {
+      /** Deletes the data as the buyer asked, or says why not. */
+      answer: (params: OrderRef, body: AnswerErasureBody) =>
+        call('POST /api/organizer/:organizerId/events/:eventId/orders/:orderId/erasure', { params, body }),
     },
     manualOrders: {
       form: (params: EventRef, signal?: AbortSignal) =>

@@ -56,6 +56,8 @@ export const activityNames: Readonly<Record<ActivityAction, string>> = {
   moneyRefunded: 'Devolvió dinero del pedido',
   placesCancelled: 'Anuló plazas del pedido',
   orderMailsResent: 'Reenvió los correos del pedido',
+  orderDataErased: 'Borró los datos del pedido',
+  erasureRefused: 'No borró los datos del pedido',
   refundLimitsChanged: 'Cambió los límites de devolución',
   payoutAccountChanged: 'Puso como cuenta donde ingresar',
   refundAccountAsked: 'Pidió otra vez la cuenta para devolver el pedido',

@@ -59,6 +59,8 @@ export const activityAction = z.enum([
   'moneyRefunded',
   'placesCancelled',
   'orderMailsResent',
+  'orderDataErased',
+  'erasureRefused',
   'refundLimitsChanged',
   'payoutAccountChanged',
   'refundAccountAsked',

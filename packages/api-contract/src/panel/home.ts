@@ -51,6 +51,7 @@ export const home = z
           'transferWaiting',
           'guardianMissing',
           'documentWaiting',
+          'erasureAsked',
           'invoiceToCheck',
           'eventReady',
           'eventBlocked',
@@ -64,6 +65,8 @@ export const home = z
         eventId: id.nullable(),
         /** The only order that it is about; null: several, or none. */
         orderId: id.nullable(),
+        /** The last day for it, and whether that day has passed; left out if it has none. */
+        due: z.object({ on: z.iso.date(), isOver: z.boolean() }).optional(),
       }),
     ),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { erasureAnswers } from '@dorsal/domain/erasure-request';
 import { scanResults } from '@dorsal/domain/check-in';
 import { manualOrderKinds } from '@dorsal/domain/manual-orders';
 import { placeStates } from '@dorsal/domain/people-states';
@@ -78,6 +79,8 @@ const mail = z.object({
     'places-cancelled',
     'invoice',
     'invoice-corrected',
+    'erasure-asked',
+    'erasure-answered',
   ]),
   toBuyer: z.boolean(),
   at: dateTime,
@@ -117,6 +120,23 @@ const event = z.discriminatedUnion('kind', [
     places: z.int().min(0),
   }),
 ]);
+
+/** The buyer's last request to delete the data of the order. */
+const erasure = z.object({
+  askedAt: dateTime,
+  /** The last day to answer, in the event's zone, and whether it has passed without an answer. */
+  dueOn: z.iso.date(),
+  isOverdue: z.boolean(),
+  /** Null: nothing was added, it is forgotten, or the role may not answer. */
+  message: z.string().nullable(),
+  /** Null: not answered yet. */
+  answer: z.enum(erasureAnswers).nullable(),
+  answeredAt: dateTime.nullable(),
+  /** Of `refused`; null once it is forgotten, and for other roles. */
+  reason: z.string().nullable(),
+  /** Names and addresses stay until the day after the race. */
+  isRaceAhead: z.boolean(),
+});
 
 /** Why an order can't be refunded; `possible`: it can. */
 export const refundState = z.enum(['possible', 'noPermission', 'notPaid', 'nothingLeft']);
@@ -161,6 +181,8 @@ export const panelOrder = z
     mails: z.array(mail),
     /** Scans, corrections and actions, newest first. */
     history: z.array(event),
+    /** Null: none. */
+    erasure: erasure.nullable(),
     refundState,
     /** What the caller may give back now; null: no limit, or no permission. */
     refundAllowance: euros.nullable(),

@@ -4,6 +4,7 @@ import { commissionInvoiceEndpoints } from './commission-invoices.ts';
 import { organizerCourseEndpoints } from './courses.ts';
 import { organizerDeviceEndpoints } from './devices.ts';
 import { organizerEntranceEndpoints } from './entrance.ts';
+import { organizerErasureEndpoints } from './erasure.ts';
 import { organizerEventEndpoints } from './events.ts';
 import { organizerEvidenceEndpoints } from './evidence.ts';
 import { panelFactorEndpoints } from './factors.ts';
@@ -36,6 +37,7 @@ export const panelContract = {
   courses: organizerCourseEndpoints,
   devices: organizerDeviceEndpoints,
   entrance: organizerEntranceEndpoints,
+  erasure: organizerErasureEndpoints,
   events: organizerEventEndpoints,
   evidence: organizerEvidenceEndpoints,
   factors: panelFactorEndpoints,

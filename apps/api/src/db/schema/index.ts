@@ -8,6 +8,7 @@ export * from './consent-evidence.ts';
 export * from './duplicate-people.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
+export * from './erasure-requests.ts';
 export * from './event-courses.ts';
 export * from './event-drafts.ts';
 export * from './event-pictures.ts';

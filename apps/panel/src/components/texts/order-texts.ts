@@ -41,6 +41,8 @@ export const mailNames: Readonly<Record<PanelOrderBody['mails'][number]['kind'],
   'places-cancelled': 'Plazas anuladas',
   invoice: 'Factura',
   'invoice-corrected': 'Factura rectificativa',
+  'erasure-asked': 'Petición de borrar los datos',
+  'erasure-answered': 'Respuesta a la petición de borrar',
 };
 
 /** What each scan was answered. */

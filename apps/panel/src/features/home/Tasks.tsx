@@ -29,12 +29,14 @@ export function Tasks({ tasks }: TasksProps) {
         {tasks.map((task) => {
           const { title, detail, path } = taskText(task);
           return (
-            <li key={`${task.kind} ${task.eventId ?? ''}`} className={styles.task}>
+            <li key={`${task.kind} ${task.eventId ?? ''} ${task.orderId ?? ''}`} className={styles.task}>
               <Link className={styles.link} to={`/${slug}${path}`}>
                 <span className={styles.count}>{formatWhole(task.count)}</span>
                 <span className={styles.texts}>
                   <b>{title}</b>
-                  <span className={styles.detail}>{detail}</span>
+                  <span className={styles.detail} data-overdue={task.due?.isOver || undefined}>
+                    {detail}
+                  </span>
                 </span>
                 <ChevronRight aria-hidden="true" />
               </Link>

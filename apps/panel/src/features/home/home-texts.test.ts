@@ -38,6 +38,7 @@ describe('what needs a person', () => {
       { kind: 'documentWaiting', eventId: 'marcha', count: 2 },
       '/events/marcha/participants?f=documents%3Dpending',
     ],
+    [{ kind: 'erasureAsked', eventId: 'marcha', orderId: 'order-1' }, '/events/marcha/orders/order-1'],
     [{ kind: 'invoiceToCheck', count: 2 }, '/money/invoices?state=toLook'],
     [{ kind: 'eventReady', subject: 'Marcha 5K', eventId: 'marcha' }, '/events/marcha/edit/publish'],
     [{ kind: 'eventBlocked' }, '/events?state=draft'],
@@ -46,6 +47,18 @@ describe('what needs a person', () => {
     [{ kind: 'entityRejected' }, '/settings'],
   ] as const)('leads from %o to %s', (changes, path) => {
     expect(taskText({ ...task, ...changes }).path).toBe(path);
+  });
+
+  it.each([
+    [false, 'Hasta el 29 dic, Marcha 5K'],
+    [true, 'El plazo terminó el 29 dic, Marcha 5K'],
+  ])('says until when data are to be deleted; over: %s', (isOver, detail) => {
+    const erasure = {
+      kind: 'erasureAsked',
+      subject: 'Marcha 5K',
+      due: { on: '2026-12-29', isOver },
+    } as const;
+    expect(taskText({ ...task, ...erasure }).detail).toBe(detail);
   });
 
   it('uses the plural for several', () => {

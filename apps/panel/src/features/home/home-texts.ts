@@ -1,5 +1,6 @@
 import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
 import { countOf, formatWhole } from '@dorsal/domain/count-text';
+import { dueDayText } from '#/components/texts/due-day.ts';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 
 type Task = PanelHomeBody['tasks'][number];
@@ -39,7 +40,7 @@ export interface TaskText {
   readonly path: string;
 }
 
-export function taskText({ kind, count, subject, eventId, orderId }: Task): TaskText {
+export function taskText({ kind, count, subject, eventId, orderId, due }: Task): TaskText {
   const draft = eventId === null ? '/events?state=draft' : `/events/${eventId}/edit/publish`;
   switch (kind) {
     case 'refundRefused':
@@ -65,6 +66,12 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
         title: count === 1 ? 'Documento por revisar' : 'Documentos por revisar',
         detail: subject ?? (count === 1 ? 'Acéptalo o di qué le falta' : 'Acéptalos o di qué les falta'),
         path: `/events/${eventId ?? ''}/participants?f=${encodeURIComponent('documents=pending')}`,
+      };
+    case 'erasureAsked':
+      return {
+        title: 'Una persona pide borrar sus datos',
+        detail: [dueText(due), subject].filter(Boolean).join(', '),
+        path: `/events/${eventId ?? ''}/orders/${orderId ?? ''}`,
       };
     case 'invoiceToCheck':
       return {
@@ -105,6 +112,12 @@ export function taskText({ kind, count, subject, eventId, orderId }: Task): Task
     default:
       return kind satisfies never;
   }
+}
+
+/** `Hasta el 29 dic`; `El plazo terminó el 29 dic`. */
+function dueText(due: Task['due']): string | undefined {
+  if (!due) return undefined;
+  return due.isOver ? `El plazo terminó el ${dueDayText(due.on)}` : `Hasta el ${dueDayText(due.on)}`;
 }
 
 /** The last days of an event in words, for the chart. */

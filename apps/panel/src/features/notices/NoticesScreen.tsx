@@ -21,6 +21,10 @@ const texts: Readonly<Record<OrganizerNotice, readonly [label: string, hint: str
   ],
   transferReceived: ['Transferencia recibida', 'Cuando llega el dinero de pedidos por transferencia.'],
   duplicatePeople: ['Personas repetidas', 'Cuando dos plazas de un evento parecen de la misma persona.'],
+  erasureAsked: [
+    'Petición de borrar datos',
+    'Cuando una persona pide que borres los datos de su inscripción.',
+  ],
   dailySummary: [
     'Resumen del día',
     'Cada mañana desde las 8:00, lo que se vendió ayer. Sin ventas no hay correo.',
