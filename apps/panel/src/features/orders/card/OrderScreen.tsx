@@ -10,6 +10,7 @@ import { moneyText } from '#/components/texts/event-texts.ts';
 import { orderStatusNames, paymentMethodTexts } from '#/components/texts/order-texts.ts';
 import { useOrder } from '../use-order.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderErasure } from './OrderErasure.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderMails } from './OrderMails.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
@@ -46,6 +47,7 @@ export function OrderScreen() {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
+          <OrderErasure />
           <OrderPeople />
           <OrderRefunds />
           <OrderMails />

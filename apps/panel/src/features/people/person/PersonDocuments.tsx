@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#/components/ConfirmDialog/ConfirmDialog.tsx';
 import { openFile } from '#/components/open-file.ts';
+import { ReasonDialog } from '#/components/ReasonDialog/ReasonDialog.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
@@ -14,7 +15,6 @@ import { useGuarded } from '#/session/guard.ts';
 import { useEventRef } from '../use-event-ref.ts';
 import { Line } from './Line.tsx';
 import styles from './PersonScreen.module.css';
-import { RefuseDocument } from './RefuseDocument.tsx';
 import { useUpdatePerson } from './use-update-person.ts';
 
 export interface PersonDocumentsProps {
@@ -124,11 +124,15 @@ function Review({ person, document, fileId }: ReviewProps) {
         Se abre en otra pestaña. Quedará en el registro de actividad: tu nombre, la hora y que has abierto un
         documento de {person.fullName}.
       </ConfirmDialog>
-      <RefuseDocument
+      <ReasonDialog
         open={dialog === 'refuse'}
         onClose={() => setDialog(undefined)}
         title={`¿Rechazar «${label}»?`}
-        onRefuse={async (reason) => {
+        hint="Lo enviamos por correo a la persona, con el enlace para mandar otro. No escribas datos de salud."
+        missing="Escribe el motivo: se lo enviamos a la persona."
+        maxLength={300}
+        confirmLabel="Rechazar y enviar el motivo"
+        onConfirm={async (reason) => {
           update(await run(() => api.peopleDocuments.decide(ref, { state: 'refused', fileId, reason })));
           toasts.show('Documento rechazado.');
         }}

@@ -4,23 +4,30 @@ import { Dialog } from '@dorsal/ui/Dialog';
 import { TextArea } from '@dorsal/ui/TextArea';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useState } from 'react';
-import { DialogActions } from '#/components/DialogActions/DialogActions.tsx';
 import { errorText } from '#/session/error-text.ts';
-import styles from './PersonScreen.module.css';
+import { DialogActions } from '../DialogActions/DialogActions.tsx';
+import styles from './ReasonDialog.module.css';
 
-export interface RefuseDocumentProps {
+export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Says which person gets the reason, and what must not be in it. */
+  hint: string;
+  /** What an empty reason is answered. */
+  missing: string;
+  maxLength: number;
+  /** The verb with what it concerns: 'Rechazar y enviar el motivo'. */
+  confirmLabel: string;
   /** The dialog closes after it, and stays open with the problem if it fails. */
-  onRefuse: (reason: string) => Promise<void>;
+  onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Asks why a document is refused: the person gets the reason by e-mail. */
-export function RefuseDocument({ open, onClose, title, onRefuse }: RefuseDocumentProps) {
+/** Asks for the reason of a refusal, which a person gets by e-mail. */
+export function ReasonDialog({ open, onClose, title, ...rest }: ReasonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <Reason onClose={onClose} onRefuse={onRefuse} />
+      <Reason onClose={onClose} {...rest} />
     </Dialog>
   );
 }
@@ -28,7 +35,14 @@ export function RefuseDocument({ open, onClose, title, onRefuse }: RefuseDocumen
 // `errorText` reports bugs.
 const isReported = () => true;
 
-function Reason({ onClose, onRefuse }: Pick<RefuseDocumentProps, 'onClose' | 'onRefuse'>) {
+function Reason({
+  onClose,
+  hint,
+  missing,
+  maxLength,
+  confirmLabel,
+  onConfirm,
+}: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submission = useSubmission(isReported);
@@ -37,7 +51,7 @@ function Reason({ onClose, onRefuse }: Pick<RefuseDocumentProps, 'onClose' | 'on
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     void submission.send(event.currentTarget, async () => {
-      await onRefuse(reason.trim());
+      await onConfirm(reason.trim());
       onClose();
     });
   };
@@ -46,11 +60,11 @@ function Reason({ onClose, onRefuse }: Pick<RefuseDocumentProps, 'onClose' | 'on
       <TextArea
         label="Motivo"
         rows={3}
-        maxLength={300}
+        maxLength={maxLength}
         value={reason}
-        hint="Lo enviamos por correo a la persona, con el enlace para mandar otro. No escribas datos de salud."
+        hint={hint}
         onChange={({ target }) => setReason(target.value)}
-        {...(isMissing && { error: 'Escribe el motivo: se lo enviamos a la persona.' })}
+        {...(isMissing && { error: missing })}
       />
       {submission.error !== undefined && <Banner tone="danger">{errorText(submission.error)}</Banner>}
       <DialogActions>
@@ -58,7 +72,7 @@ function Reason({ onClose, onRefuse }: Pick<RefuseDocumentProps, 'onClose' | 'on
           Cancelar
         </Button>
         <Button type="submit" variant="ink" busy={submission.busy} busyLabel="Enviando…">
-          Rechazar y enviar el motivo
+          {confirmLabel}
         </Button>
       </DialogActions>
     </form>
