@@ -13,6 +13,7 @@ import { Info, Ticket } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { keyedPlaces } from './keyed-places.ts';
+import { registrationsOf } from './registrations-of.ts';
 import { sectionFacts } from './section-facts.ts';
 import { TicketCorrection } from './TicketCorrection.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -21,6 +22,8 @@ import { useAskGuardian } from './use-ask-guardian.ts';
 import { useCorrectionDeadline } from './use-correction-deadline.ts';
 import { WalletOffer } from './WalletOffer.tsx';
 
+// Few people ask for it.
+const AskErasure = lazy(() => import('./AskErasure.tsx'));
 // Few events ask for documents.
 const PlaceDocuments = lazy(() => import('./PlaceDocuments.tsx'));
 const DocumentsFailure = lazy(() => import('./DocumentsFailure.tsx'));
@@ -122,6 +125,14 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
         organizerName={event.organizer.name}
         contact={event.organizer.takesMessages ? <Link to={`/events/${event.slug}/contacto`} /> : null}
       />
+      {!isKept && (
+        <Suspense>
+          <AskErasure
+            organizerName={event.organizer.name}
+            registrations={registrationsOf(purchasedTickets)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

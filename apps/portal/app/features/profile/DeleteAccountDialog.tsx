@@ -79,7 +79,8 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
         <li>Las personas que has guardado se borran al momento.</li>
         <li>
           Tus pedidos dejan de tener cuenta. Los datos de sus participantes se borran el día después de cada
-          evento. Si tienes dudas, <TextLink render={<Link to="/contact" />}>escríbenos</TextLink>.
+          evento. Para que la organización los borre antes, pídeselo en Mis Tickets y después elimina la
+          cuenta. Si tienes dudas, <TextLink render={<Link to="/contact" />}>escríbenos</TextLink>.
         </li>
         <li>Tus facturas se conservan: la ley nos obliga. Descárgalas antes si las necesitas.</li>
         <li>
