@@ -11,6 +11,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import { lockOrder } from '../orders/locked-order.ts';
+import { isUnconfirmed } from '../orders/order-proof.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
@@ -30,6 +31,19 @@ class NothingToEraseError extends RefusedError {
   }
 }
 
+/** The buyer of a free order has not confirmed the address: it may be a stranger's, who would get the receipt. */
+class UnconfirmedBuyerError extends RefusedError {
+  override name = 'UnconfirmedBuyerError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'buyer_unconfirmed',
+      message: 'Confirma antes tu correo con el enlace que te enviamos.',
+    });
+  }
+}
+
 type ErasureRequest = z.output<typeof erasureRequest>;
 
 interface Asked extends z.output<typeof askErasureBody> {
@@ -39,19 +53,21 @@ interface Asked extends z.output<typeof askErasureBody> {
 
 /**
  * Stores the buyer's request to delete the data of a paid order, with the receipt for the buyer. Answers with the open
- * request if there is one. Throws OrderNotFoundError, NothingToEraseError, and TooManyRequestsError beyond five new
- * requests an hour from one network.
+ * request if there is one. Throws OrderNotFoundError, NothingToEraseError, UnconfirmedBuyerError, and
+ * TooManyRequestsError beyond five new requests an hour from one network.
  */
 export async function askErasure(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { orderId, message, ip }: Asked,
 ): Promise<ErasureRequest> {
   return inTransaction(db, async (tx) => {
-    const { status, buyerEmail, eventId, now } = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
+    const { status, buyerEmail, eventId, now } = order;
     const open = await openErasure(tx, orderId);
     if (open) return open;
     const wasPaid = status === 'paid' || status === 'refund_pending' || status === 'refunded';
     if (!wasPaid || buyerEmail === null) throw new NothingToEraseError();
+    if (isUnconfirmed(order)) throw new UnconfirmedBuyerError();
     await limitForNetwork({ db: tx, config }, ip, networkLimit);
     const [event] = await tx.select({ zone: events.timeZone }).from(events).where(eq(events.id, eventId));
     const request = {

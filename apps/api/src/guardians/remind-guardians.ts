@@ -66,6 +66,7 @@ async function remind(db: Database, { consentId, orderId, email, reminders }: Re
           eq(guardianConsents.reminders, reminders),
           isNull(guardianConsents.signedAt),
           isNull(guardianConsents.refusedAt),
+          isNotNull(guardianConsents.email),
         ),
       )
       .returning({ id: guardianConsents.id });

@@ -68,7 +68,7 @@ export function erasureAnswered(
           `${hello} ${organizerName} ha borrado los datos de esta inscripción: los de la carrera, las respuestas, los documentos, los datos de tutores y el teléfono.`,
         ),
         paragraph(
-          'El nombre y el correo se conservan hasta el día después de la carrera, para poder dar la entrada, y después se borran. Las facturas y la prueba de lo que se aceptó se conservan por ley.',
+          'El nombre y el correo se borran al día siguiente de la carrera, porque hasta entonces hacen falta para la entrada; si ya ha pasado, se borran ahora. Las facturas y la prueba de lo que se aceptó se conservan por ley.',
         ),
         ...ending(order, links),
       ],

@@ -69,6 +69,16 @@ describe('POST /api/orders/:orderId/erasure-request', () => {
     expect((await own.ask(message, { bearer: account.bearer })).status).toBe(200);
   });
 
+  it('waits until the buyer of a free order has confirmed the address', async () => {
+    const { ask, orderId } = await sold();
+    const free = { subtotalCents: 0, feesCents: 0, totalCents: 0, buyerConfirmedAt: null };
+    await db.update(orders).set(free).where(eq(orders.id, orderId));
+
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'buyer_unconfirmed' } });
+    await db.update(orders).set({ buyerConfirmedAt: new Date() }).where(eq(orders.id, orderId));
+    expect((await ask()).status).toBe(200);
+  });
+
   it('refuses a long message, an order that was never paid, and the sixth of a network in an hour', async () => {
     const { ask, orderId, token } = await sold();
     expect((await ask('a'.repeat(501))).status).toBe(400);

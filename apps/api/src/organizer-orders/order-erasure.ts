@@ -25,7 +25,7 @@ export async function erasureView(
       answeredAt: erasureRequests.answeredAt,
       reason: erasureRequests.reason,
       timeZone: events.timeZone,
-      isRaceAhead: sql<boolean>`coalesce(${eventEnd} > now(), true)`,
+      isRaceAhead: sql<boolean>`${orders.status} = 'paid' and coalesce(${eventEnd} > now(), true)`,
       now: sql`now()`.mapWith(erasureRequests.askedAt),
     })
     .from(erasureRequests)
