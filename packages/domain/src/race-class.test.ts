@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { raceClasses } from './category-members.ts';
-import { healthConsentVersion, mostHealthDays } from './health-answers.ts';
+import { mostHealthDays } from './health-answers.ts';
 import { personProblems } from './person-data.ts';
 import { keptDaysOf, mostKeptDays } from './person-fields.ts';
-import { classConsentMissingText, lacksClassConsent, needsClassConsent } from './race-class.ts';
+import {
+  classConsentMissingText,
+  classConsentVersion,
+  lacksClassConsent,
+  needsClassConsent,
+} from './race-class.ts';
 
 describe('the class of a person', () => {
   it('needs explicit consent unless it is the open one', () => {
@@ -13,7 +18,7 @@ describe('the class of a person', () => {
   it.each([
     ['handbike', undefined, true],
     ['handbike', '2025-01', true],
-    ['handbike', healthConsentVersion, false],
+    ['handbike', classConsentVersion, false],
     ['wheelchair', undefined, true],
     ['open', undefined, false],
   ] as const)('%s with consent to %s lacks consent: %s', (kind, healthConsent, expected) => {

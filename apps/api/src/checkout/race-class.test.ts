@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
-import { healthConsentVersion } from '@dorsal/domain/health-answers';
+import { classConsentVersion } from '@dorsal/domain/race-class';
 import { classConsentMissingText } from '@dorsal/domain/race-class';
 import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { events } from '../db/schema/events.ts';
@@ -49,7 +49,7 @@ const race = { ...freeEvent, timeZone: 'UTC', startsAt: new Date('2027-12-12T08:
 const born = { birthDate: '1990-03-14' };
 const handbike: PersonDataBody = {
   ...born,
-  raceClass: { kind: 'handbike', healthConsent: healthConsentVersion },
+  raceClass: { kind: 'handbike', healthConsent: classConsentVersion },
 };
 
 const send = (order: PlacedOrderBody, person: PersonDataBody) =>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { RaceClass } from '@dorsal/domain/category-members';
-import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { personLabels } from '@dorsal/domain/person-labels';
 import {
   type ClassChoice,
+  classConsentVersion,
   needsClassConsent,
   raceClassAnswerId,
   raceClassNames,
@@ -35,7 +35,7 @@ export function classOfAnswer(
 ): ClassChoice {
   // Only `classAnswer` writes it.
   const kind = openedAnswer(secret, id, sealed) as RaceClass;
-  return { kind, healthConsent: healthConsentVersion };
+  return { kind, healthConsent: classConsentVersion };
 }
 
 /** The name of a class that an answer about health has. */
@@ -55,5 +55,6 @@ interface CheckedClass {
 export function classAnswer({ given, checked }: CheckedClass): GivenAnswer[] {
   if (given === undefined && checked !== null) return [];
   const value = checked !== null && needsClassConsent(checked) ? checked : null;
-  return [{ questionId: raceClassAnswerId, label: personLabels.raceClass, value }];
+  const consentVersion = classConsentVersion;
+  return [{ questionId: raceClassAnswerId, label: personLabels.raceClass, value, consentVersion }];
 }

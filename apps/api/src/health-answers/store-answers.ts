@@ -12,6 +12,8 @@ export interface GivenAnswer {
   readonly label: string;
   /** Null: the answer was removed, or is blank. */
   readonly value: HealthValue | null;
+  /** Of the text that was consented to. Default: `healthConsentVersion`. */
+  readonly consentVersion?: string | undefined;
 }
 
 /** A place of the order with what its form says about health. */
@@ -68,9 +70,7 @@ export async function storeHealthAnswers(
       .filter(({ place: { id } }) => id === before)
       .map(({ answer }) => answer)
       .filter(({ questionId }) => !place.health.some((given) => given.questionId === questionId));
-    const given = place.health.flatMap(({ questionId, label, value }) =>
-      value === null ? [] : [{ questionId, label, ...sealedNow(secret, value, now) }],
-    );
+    const given = place.health.flatMap((answer) => sealedNow(secret, answer, now));
     return [...kept, ...given].map((answer) => ({ ...answer, participantId: place.id, eventId }));
   });
   if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
@@ -93,15 +93,21 @@ export async function replaceHealthAnswers(
     .where(
       and(eq(healthAnswers.participantId, participantId), inArray(healthAnswers.questionId, questionIds)),
     );
-  const rows = health.flatMap(({ questionId, label, value }) =>
-    value === null ? [] : [{ questionId, label, participantId, eventId, ...sealedNow(secret, value, now) }],
+  const rows = health.flatMap((answer) =>
+    sealedNow(secret, answer, now).map((row) => ({ ...row, participantId, eventId })),
   );
   if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
 }
 
-function sealedNow(secret: string, value: HealthValue, consentedAt: Date) {
+/** The answer with the consent that was just given; none for a removed or blank answer. */
+function sealedNow(
+  secret: string,
+  { questionId, label, value, consentVersion = healthConsentVersion }: GivenAnswer,
+  consentedAt: Date,
+) {
+  if (value === null) return [];
   const id = newId();
-  return { id, sealed: sealedAnswer(secret, id, value), consentVersion: healthConsentVersion, consentedAt };
+  return [{ id, questionId, label, sealed: sealedAnswer(secret, id, value), consentVersion, consentedAt }];
 }
 
 /** By the exact name: children with the address of their parent may differ by a letter or two. */

@@ -1,8 +1,8 @@
 import { raceClasses } from '@dorsal/domain/category-members';
-import { healthConsentText, healthNotice } from '@dorsal/domain/health-answers';
+import { healthNotice } from '@dorsal/domain/health-answers';
 import type { PersonFieldSetting } from '@dorsal/domain/person-fields';
 import { personLabels } from '@dorsal/domain/person-labels';
-import { needsClassConsent, raceClassNames } from '@dorsal/domain/race-class';
+import { classConsentText, needsClassConsent, raceClassNames } from '@dorsal/domain/race-class';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
 import { type PersonDraft, type PersonInput, personOf } from './person-draft.ts';
@@ -19,7 +19,7 @@ export interface RaceClassFieldProps {
 }
 
 /** What others see of the class. */
-const publicText = 'En los listados sale solo el nombre de la categoría.';
+const publicText = 'En los listados queda solo el nombre de la categoría.';
 
 /** The class of the person, and the consent that every class but the first needs. */
 export function RaceClassField({
@@ -57,7 +57,7 @@ export function RaceClassField({
           error={problems['raceClass.consent']}
           onChange={({ target }) => onChange('raceClass.consent', target.checked ? kind : '')}
         >
-          {healthConsentText}
+          {classConsentText}
           {/* Gives the checkbox its own name among those of the organizer's questions. */}
           <span className="visually-hidden"> {personLabels.raceClass}</span>
         </Checkbox>

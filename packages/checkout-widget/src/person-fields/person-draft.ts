@@ -2,11 +2,11 @@ import type { PersonDataBody } from '@dorsal/api-contract/person';
 import { typedBirthDate } from '@dorsal/domain/birth-date';
 import { raceClasses } from '@dorsal/domain/category-members';
 import { guardianConsentVersion, guardianRelations } from '@dorsal/domain/guardian';
-import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { identityDocumentKinds } from '@dorsal/domain/identity-document';
 import { type PersonField, personFields } from '@dorsal/domain/person-fields';
 import type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
 import { isGender, isShirtSize } from '@dorsal/domain/profile-options';
+import { classConsentVersion } from '@dorsal/domain/race-class';
 
 export type { GuardianInput, PersonInput } from '@dorsal/domain/person-labels';
 
@@ -49,7 +49,7 @@ function classOf(draft: PersonDraft): Pick<PersonDataBody, 'raceClass'> {
   const kind = raceClasses.find((one) => one === draft.raceClass);
   if (!kind) return {};
   const hasConsent = draft['raceClass.consent'] === kind;
-  return { raceClass: { kind, ...(hasConsent && { healthConsent: healthConsentVersion }) } };
+  return { raceClass: { kind, ...(hasConsent && { healthConsent: classConsentVersion }) } };
 }
 
 /** The guardian, if anything was typed about them. */

@@ -33,6 +33,23 @@ describe('an invalid e-mail address', () => {
 });
 
 describe('the participants', () => {
+  it('choose a class again that a reload has lost, unless the order has it', () => {
+    const event: EventBody = {
+      ...eventExample,
+      sport: { fields: [{ field: 'raceClass', isRequired: false }], ageLimits: [], categorySets: [] },
+    };
+    const problems = (place: Partial<PlaceDraft>, isSent = false) =>
+      participantProblems(draftWith(place), { event, items, isSent })[
+        `places.${ticketId}.0.person.raceClass`
+      ];
+    const lost = { unstored: ['raceClass'] };
+
+    expect(problems(lost)).toBe('Elige la clase otra vez.');
+    expect(problems(lost, true)).toBeUndefined();
+    expect(problems({ ...lost, person: { raceClass: 'open' } })).toBeUndefined();
+    expect(problems({})).toBeUndefined();
+  });
+
   it('are complete with a full name and an address each', () => {
     expect(participantProblems(draftWith({}), { event: eventExample, items })).toEqual({});
   });

@@ -58,6 +58,9 @@ export function placeProblemsOf(
   for (const [input, message] of Object.entries(personProblemsOf(event, held, draft, now))) {
     if (!(isSent && isKeptByOrder(place, input))) problems[placePath(held, `person.${input}`)] = message;
   }
+  // Left out, it would be the class that is preset.
+  if (!isSent && isKeptByOrder(place, 'raceClass'))
+    problems[placePath(held, 'person.raceClass')] = 'Elige la clase otra vez.';
   for (const question of questionsOf(event, held)) {
     const key = answerKey(question);
     const value = answerValue(question, place.answers[key]);
@@ -70,7 +73,7 @@ export function placeProblemsOf(
   return problems;
 }
 
-/** Whether the order has the value of a blank input: it was typed and sent before the page was reloaded. */
+/** Whether a value of a blank input was lost by a reload; if it was sent before, the order has it. */
 export function isKeptByOrder({ unstored = [], person }: PlaceDraft, input: string): boolean {
   return unstored.includes(input) && !person[input as PersonInput];
 }
