@@ -4,7 +4,7 @@ import { participantsWithTwins } from '../duplicates/active-twins.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import { unsealed } from '../outbox/sealed.ts';
-import { accountHandlers, unsealedUrl } from './account-handlers.ts';
+import { accountHandlers } from './account-handlers.ts';
 import { findOpenConsent } from '../guardians/find-request.ts';
 import { requestToken } from '../guardians/request-token.ts';
 import { askedByMail } from '../person-documents/asked-by-mail.ts';
@@ -12,18 +12,10 @@ import { findRefusedDocument } from '../person-documents/find-refused.ts';
 import { isAccountLinkLive } from '../payments/refund-account.ts';
 import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import { isStillOffered } from '../ticket-notices/ticket-on-offer.ts';
-import { findCommissionDocument } from '../commission-documents/commission-document.ts';
-import {
-  commissionCheckUrl,
-  commissionIssuedOn,
-  commissionPdf,
-} from '../commission-documents/commission-pdf.ts';
 import { adultToken, findAskedAdult } from '../saved-adults/adult-link.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend, type MailedInvoice } from '../invoices/mailed-invoice.ts';
-import { commissionInvoice, commissionInvoicePayload } from './commission-invoice.ts';
 import { compose } from './compose.ts';
-import { contactMessage, contactMessagePayload } from './contact-message.ts';
 import type { Correction } from './corrected-place.ts';
 import { correctionConfirmed } from './correction-confirmed.ts';
 import {
@@ -41,19 +33,14 @@ import { documentRefused, documentRefusedPayload } from './document-refused.ts';
 import { duplicatePeople, duplicatePeoplePayload } from './duplicate-people.ts';
 import { duplicateRefused, duplicateRefusedPayload } from './duplicate-refused.ts';
 import { findMailOrder, type MailOrder } from './mail-order.ts';
-import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
 import { orderExpired } from './order-expired.ts';
-import { isInvitationLive, organizerInvitation, organizerInvitationPayload } from './organizer-invitation.ts';
-import { organizerMessage, organizerMessagePayload } from './organizer-message.ts';
-import { organizerNews, organizerNewsPayload } from './organizer-news.ts';
-import { organizerNotice, organizerNoticePayload } from './organizer-notice.ts';
+import { organizerHandlers } from './organizer-handlers.ts';
 import { participantCorrected } from './participant-corrected.ts';
 import { participantMoved } from './participant-moved.ts';
 import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
 import { paymentFailed } from './payment-failed.ts';
-import { peopleMessageTest, peopleMessageTestPayload } from './people-message.ts';
 import { placesCancelled } from './places-cancelled.ts';
 import { savedAdultAsked, savedAdultAskedPayload } from './saved-adult-asked.ts';
 import {
@@ -102,14 +89,11 @@ interface Addressed {
  * and send nothing if the e-mail no longer applies.
  */
 export function mailHandlers(services: Services, mailer: Mailer) {
-  const { db, log, config } = services;
+  const { db, config } = services;
 
   async function send(id: string, to: Mail['to'], letter: Letter): Promise<void> {
     await mailer.send(id, await compose(to, letter));
   }
-
-  const toAccount = (id: string, { name, to }: { name: string; to: string }, letter: Letter) =>
-    send(id, { name, address: to }, letter);
 
   const toBuyer =
     (write: OrderLetter) =>
@@ -148,6 +132,7 @@ export function mailHandlers(services: Services, mailer: Mailer) {
 
   return {
     ...accountHandlers(services, send),
+    ...organizerHandlers(services, send),
     'order-confirmed': toBuyer(async (order, links) =>
       orderConfirmed(order, links, await askedByMail(services, order._id)),
     ),
@@ -255,42 +240,6 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M'), role };
       await toBuyer((order, links) => taxDocumentLetter(order, links, mailed))(row);
     },
-    'commission-invoice': async ({ id, payload }) => {
-      const { documentId, ...member } = commissionInvoicePayload.parse(payload);
-      const document = await findCommissionDocument(db, documentId);
-      if (!document) return;
-      const pdf = await commissionPdf(services, document);
-      const checkUrl = await commissionCheckUrl(services, document);
-      const issuedOn = await commissionIssuedOn(db, document);
-      const mailed = { document, pdf, issuedOn, checkUrl, qr: await qrPng(checkUrl, 'M') };
-      await toAccount(id, member, commissionInvoice(member, mailed, config.panelUrl));
-    },
-    'contact-message': async ({ id, payload }) => {
-      const letter = contactMessage(contactMessagePayload.parse(payload));
-      await send(id, { name: '', address: config.contactEmail }, letter);
-    },
-    'organizer-message': async ({ id, payload }) => {
-      const message = organizerMessagePayload.parse(payload);
-      await send(id, { name: message.organizerName, address: message.to }, organizerMessage(message));
-    },
-    'organizer-invitation': async ({ id, payload }) => {
-      const { to, hash, ...invitation } = organizerInvitationPayload.parse(payload);
-      if (await isInvitationLive(db, hash)) {
-        await send(id, { name: '', address: to }, organizerInvitation(unsealedUrl(services, invitation)));
-      }
-    },
-    'organizer-news': async ({ id, payload }) => {
-      const news = organizerNewsPayload.parse(payload);
-      await toAccount(id, news, organizerNews(news, config.panelUrl));
-    },
-    'organizer-notice': async ({ id, payload }) => {
-      const notice = organizerNoticePayload.parse(payload);
-      await toAccount(id, notice, organizerNotice(notice, config.panelUrl));
-    },
-    'people-message-test': async ({ id, payload }) => {
-      const message = peopleMessageTestPayload.parse(payload);
-      await toAccount(id, message, peopleMessageTest(message));
-    },
     'ticket-notice-asked': async ({ id, payload }) => {
       const { to, token: stored, ...asked } = ticketNoticeAskedPayload.parse(payload);
       const token = unsealed(services, stored);
@@ -304,17 +253,6 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       if (await isStillOffered(db, notice.ticketTypeId)) {
         await send(id, { name: '', address: notice.to }, ticketNotice(notice, config.publicUrl));
       }
-    },
-    'operator-alert': async ({ id, payload }) => {
-      const alert = operatorAlertPayload.parse(payload);
-      if (config.operatorEmail === null) {
-        log.error(
-          { outboxId: id, subject: alert.subject },
-          'an operator is needed, but OPERATOR_EMAIL is not set',
-        );
-        return;
-      }
-      await send(id, { name: '', address: config.operatorEmail }, operatorAlert(alert));
     },
   } satisfies OutboxHandlers;
 }

@@ -1,18 +1,22 @@
 import type { PeopleCountsBody, PeopleOptionsBody, PersonRowBody } from '@dorsal/api-contract/panel/people';
-import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { PeopleExportJobBody } from '@dorsal/api-contract/panel/people-exports';
 import type { PeopleViewBody } from '@dorsal/api-contract/panel/people-views';
-import { healthConsentVersion } from '@dorsal/domain/health-answers';
 import { hasPermission, type OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { hasPeopleColumn, peopleColumns } from '@dorsal/domain/people-columns';
-import { personColumns } from '@dorsal/domain/person-columns';
-import type { SportRulesBody } from '@dorsal/api-contract/sport';
 import type { ListPeopleBody } from '@dorsal/api-client/panel';
 import type { Answers } from './answering-panel.tsx';
 import { exampleEvents, minutesAgo } from './panel-examples.ts';
+import { examplePerson, exampleRules } from './person-example.ts';
 
 /** The calls for the people of the 10K. */
 export const peopleCalls = '/api/organizer/org-la-marina/events/puerto/people';
+
+const categories = [
+  { code: 'F SEN', name: 'Sénior F · 20–39' },
+  { code: 'M SEN', name: 'Sénior M · 20–39' },
+  { code: 'F VET', name: 'Veterana F · desde 40' },
+  { code: 'M VET', name: 'Veterano M · desde 40' },
+];
 
 const names = [
   'Carles Ferrandis Mir',
@@ -36,36 +40,10 @@ const questions = [
   { _id: 'size', label: 'Talla de camiseta', kind: 'shirtSize' as const },
 ];
 
-const set = {
-  reference: { kind: 'raceDay' as const },
-  rows: [
-    { code: 'SEN', name: 'Sénior', ages: [20, 39] as [number, number] },
-    { code: 'VET', name: 'Veteranos', ages: [40, null] as [number, null] },
-  ],
-};
-/** What the 10K asks besides its questions. */
-const rules: SportRulesBody = {
-  fields: (['document', 'nationality', 'sex', 'birthDate', 'emergencyContact'] as const).map((field) => ({
-    field,
-    isRequired: true,
-  })),
-  ageLimits: [],
-  categorySets: [
-    { name: 'Categorías', ...set },
-    { name: 'Locales', ...set },
-  ],
-};
-const categories = [
-  { code: 'F SEN', name: 'Sénior F · 20–39' },
-  { code: 'M SEN', name: 'Sénior M · 20–39' },
-  { code: 'F VET', name: 'Veterana F · desde 40' },
-  { code: 'M VET', name: 'Veterano M · desde 40' },
-];
-
 /** Columns and filters as a role sees them. */
 function optionsAs(role: OrganizerRole): PeopleOptionsBody {
   const columns = Object.entries(peopleColumns)
-    .filter(([key, { permission }]) => hasPeopleColumn(key, rules) && hasPermission(role, permission))
+    .filter(([key, { permission }]) => hasPeopleColumn(key, exampleRules) && hasPermission(role, permission))
     .map(([key, { label, kind }]) => ({ key, label, kind, isSensitive: key === 'document' }));
   const answers = questions.map(({ _id, label }) => ({
     key: `answer:${_id}`,
@@ -175,118 +153,6 @@ export const exampleCounts: PeopleCountsBody = {
     { value: 'L', count: 4300 },
     { value: null, count: 12 },
   ],
-};
-
-export const examplePerson: PanelPersonBody = {
-  _id: 'person-0',
-  fullName: 'Carles Ferrandis Mir',
-  email: 'carles.ferrandis@correo.es',
-  ticket: { _id: '10k', name: '10K' },
-  place: 'active',
-  cancelledAt: null,
-  orderState: 'paid',
-  checkedInAt: null,
-  correction: 'possible',
-  mayResend: true,
-  asked: {
-    rules,
-    ticketId: '10k',
-    days: { raceDay: '2026-12-12', registeredOn: '2026-11-23' },
-    person: {
-      birthDate: '1994-03-14',
-      sex: 'male',
-      nationality: 'ESP',
-      emergencyContact: { name: 'Rosa Mir', phone: '645 22 10 98' },
-    },
-  },
-  details: {
-    changedAt: minutesAgo(900),
-    answers: [
-      { questionId: 'document', label: 'DNI, NIE o pasaporte', value: '•••••421H', privacy: 'document' },
-      { questionId: 'club', label: 'Club', value: 'Redolat Team', privacy: 'open' },
-      { questionId: 'bus', label: '¿Vienes en autobús?', value: true, privacy: 'open' },
-    ],
-    healthAnswers: [
-      {
-        questionId: 'allergy',
-        label: '¿Tienes alguna alergia o enfermedad que deba saber el equipo médico?',
-        consentedAt: minutesAgo(3000),
-        consentVersion: healthConsentVersion,
-      },
-    ],
-    person: [
-      { key: 'birthDate', label: personColumns.birthDate.label, value: '1994-03-14' },
-      { key: 'sex', label: personColumns.sex.label, value: 'Hombre' },
-      { key: 'documentKind', label: personColumns.documentKind.label, value: 'DNI' },
-      { key: 'document', label: personColumns.document.label, value: '•••••421H' },
-      { key: 'nationality', label: personColumns.nationality.label, value: 'España' },
-      { key: 'emergencyContact', label: personColumns.emergencyContact.label, value: 'Rosa Mir' },
-      { key: 'emergencyPhone', label: personColumns.emergencyPhone.label, value: '645 22 10 98' },
-    ],
-    guardian: null,
-    waivers: {
-      accepted: [
-        {
-          _id: 'evidence-1',
-          label: 'Acepto el reglamento',
-          version: '2',
-          acceptedAt: minutesAgo(3000),
-          acceptedBy: { name: 'Carles Ferrandis', role: 'buyer' },
-        },
-      ],
-      missing: ['Estoy en condiciones físicas para correr'],
-    },
-    consents: { refusals: [], given: null },
-    categories: [
-      { set: 'Categorías', code: 'M SEN', name: 'Sénior M · 20–39', isMain: true },
-      { set: 'Locales', code: 'LOC', name: 'Local', isMain: false },
-    ],
-    twins: [],
-    order: {
-      _id: 'order-1',
-      reference: '7B20E9C4',
-      status: 'paid',
-      boughtAt: minutesAgo(3000),
-      paidAt: minutesAgo(2999),
-      places: 2,
-      buyerName: 'Carles Ferrandis',
-      buyerEmail: 'carles.ferrandis@correo.es',
-      buyerPhone: '612 40 18 77',
-      money: {
-        total: 38.2,
-        fees: 2.2,
-        refunded: 0,
-        paymentMethod: 'card',
-        lines: [
-          { kind: 'ticket', text: '10K', amount: 18, refunded: 0, isOwn: true },
-          { kind: 'ticket', text: '10K', amount: 18, refunded: 0, isOwn: false },
-          { kind: 'fee', text: 'Gastos de gestión', amount: 1.1, refunded: 0, isOwn: true },
-        ],
-        invoices: [{ number: 'LM26-004127', issuedAt: minutesAgo(2999) }],
-      },
-    },
-    mails: [
-      {
-        kind: 'participant-ticket',
-        toBuyer: false,
-        at: minutesAgo(2998),
-        state: 'accepted',
-        acceptedAt: minutesAgo(2997),
-      },
-      { kind: 'order-confirmed', toBuyer: true, at: minutesAgo(2999), state: 'givenUp', acceptedAt: null },
-    ],
-    scans: [{ at: minutesAgo(9), result: 'notPaid', device: 'Carpa 1', wasSuperseded: false }],
-    changes: [
-      {
-        at: minutesAgo(900),
-        by: 'staff',
-        actor: 'Laia Bosch',
-        field: 'fullName',
-        before: 'Carlos Ferrandis',
-        after: 'Carles Ferrandis Mir',
-      },
-    ],
-  },
 };
 
 const detailAnswers: Answers = {

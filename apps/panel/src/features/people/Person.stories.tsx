@@ -2,7 +2,7 @@ import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { examplePerson } from '#/testing/people-examples.ts';
+import { examplePerson } from '#/testing/person-example.ts';
 import { PersonScreen } from './person/PersonScreen.tsx';
 import { person, personCall as call, personDrawer as drawer, withChanges } from './testing/person-story.tsx';
 

@@ -2,7 +2,7 @@ import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { PersonDocumentBody } from '@dorsal/api-contract/panel/person-document';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { examplePerson } from '#/testing/people-examples.ts';
+import { examplePerson } from '#/testing/person-example.ts';
 import { PersonScreen } from './person/PersonScreen.tsx';
 import { person, personCall as call, personDrawer as drawer, withChanges } from './testing/person-story.tsx';
 

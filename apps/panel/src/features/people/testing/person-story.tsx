@@ -2,7 +2,8 @@ import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import { screen, within } from 'storybook/test';
 import { type Answers, PanelStory, sessionAs } from '#/testing/answering-panel.tsx';
-import { examplePerson, peopleAnswers, peopleCalls } from '#/testing/people-examples.ts';
+import { peopleAnswers, peopleCalls } from '#/testing/people-examples.ts';
+import { examplePerson } from '#/testing/person-example.ts';
 import { PeopleScreen } from '../PeopleScreen.tsx';
 import { PersonScreen } from '../person/PersonScreen.tsx';
 
