@@ -44,8 +44,8 @@ const packages = [
     `${npm('react', 'react-dom', 'react-router', 'maplibre-gl')}|^(node:)?(fs|path|http|crypto|os|worker_threads)$`,
   ),
   never(
-    'of the packages and the apps only the portal searches events',
-    '^(packages/(?!event-search/)|apps/(?!portal/))',
+    'of the packages and the apps only the portal and the API search events',
+    '^(packages/(?!event-search/)|apps/(?!(?:portal|api)/))',
     ours('event-search'),
     strict,
   ),

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { isReplaced } from '../db/offer.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
@@ -10,7 +10,7 @@ export type CourseFigures = EventListItemView['courses'];
 
 /** The figures of the courses of these events, by the event's id; events without any are left out. */
 export async function courseFigures(
-  db: Database,
+  db: Executor,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, CourseFigures>> {
   const length = sql<number>`(${eventCourses.shape} ->> 'lengthMeters')::int`;

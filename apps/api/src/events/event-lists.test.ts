@@ -207,7 +207,7 @@ describe('The lists of events', async () => {
   it('are built once the server listens, before the first request', async () => {
     let looks = 0;
     const db = withQueries(services, (statement) => {
-      if (statement.includes('"nowMs"')) looks += 1;
+      if (statement.includes('changes_in_ms')) looks += 1;
       return statement;
     });
     const begun = await buildApi(db);
@@ -223,7 +223,7 @@ describe('The lists of events', async () => {
     let looks = 0;
     let isAway = false;
     const db = withQueries(services, (statement) => {
-      if (!statement.includes('"nowMs"')) return statement;
+      if (!statement.includes('changes_in_ms')) return statement;
       looks += 1;
       return isAway ? 'select nobody is there' : statement;
     });

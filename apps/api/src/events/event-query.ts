@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
-import { shownAvailabilityLimit } from '@dorsal/domain/ticket-sale';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
@@ -24,14 +23,14 @@ const ticketColumns = {
   free: freePlaces,
 };
 
-const selectTickets = (db: Database) =>
+const selectTickets = (db: Executor) =>
   db
     .select(ticketColumns)
     .from(ticketTypes)
     .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
     .innerJoin(eventStock, eq(eventStock.eventId, ticketTypes.eventId));
 
-const selectEvents = (db: Database) =>
+const selectEvents = (db: Executor) =>
   db
     // Deadlines are compared with the database's clock, so that all processes see the same state.
     .select({ event: events, organizer: organizers, now: sql`now()`.mapWith(events.updatedAt) })
@@ -77,44 +76,11 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
 }
 
 /** Published events of these ids with their ticket types, in any order. */
-export async function publishedEvents(db: Database, ids: readonly string[]): Promise<EventRow[]> {
-  const [rows, tickets] = await Promise.all([
-    selectEvents(db).where(and(isPublished, inArray(events.id, [...ids]))),
-    selectTickets(db)
-      .where(and(inArray(ticketTypes.eventId, [...ids]), not(isReplaced)))
-      .orderBy(...pageOrder),
-  ]);
+export async function publishedEvents(db: Executor, ids: readonly string[]): Promise<EventRow[]> {
+  const rows = await selectEvents(db).where(and(isPublished, inArray(events.id, [...ids])));
+  const tickets = await selectTickets(db)
+    .where(and(inArray(ticketTypes.eventId, [...ids]), not(isReplaced)))
+    .orderBy(...pageOrder);
   const byEvent = Map.groupBy(tickets, (ticket) => ticket.eventId);
   return rows.map((row) => ({ ...row, tickets: byEvent.get(row.event.id) ?? [] }));
-}
-
-/**
- * The ids of all published events, each with a text that changes with every write to what they show. An event's row has
- * the time of its own change; its organizer and its places have none.
- */
-export function publishedVersions(db: Database): Promise<{ id: string; version: string }[]> {
-  const most = shownAvailabilityLimit + 1;
-  const shown = sql`least(${most}, greatest(0, coalesce(${freePlaces}, ${most})))`;
-  const places = db
-    .select({
-      eventId: ticketTypes.eventId,
-      digest: sql`sum(hashtextextended(concat_ws('|', ${ticketTypes.id}, ${shown}), 0))`.as('digest'),
-    })
-    .from(ticketTypes)
-    .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
-    .innerJoin(eventStock, eq(eventStock.eventId, ticketTypes.eventId))
-    .where(not(isReplaced))
-    .groupBy(ticketTypes.eventId)
-    .as('places');
-  const hasAccount = sql`${organizers.transferIban} is not null`;
-  const takesMessages = sql`${organizers.contactEmail} is not null`;
-  return db
-    .select({
-      id: events.id,
-      version: sql<string>`concat_ws('|', ${events.updatedAt}, ${organizers.name}, ${organizers.logo}, ${takesMessages}, ${hasAccount}, ${places.digest})`,
-    })
-    .from(events)
-    .innerJoin(organizers, eq(organizers.id, events.organizerId))
-    .leftJoin(places, eq(places.eventId, events.id))
-    .where(isPublished);
 }

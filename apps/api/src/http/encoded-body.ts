@@ -68,7 +68,7 @@ export function sendEncoded(
   body: EncodedBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  if (!hasText(request.headers['if-none-match'], body.etag)) return sendUntagged(request, reply, body);
+  if (!isUnchanged(request, body.etag)) return sendUntagged(request, reply, body);
   addVary(reply, 'Accept-Encoding');
   return reply.code(304).send();
 }
@@ -94,18 +94,19 @@ async function sendPacked(
   return reply.header('content-encoding', encoding).send(bytes);
 }
 
-/** Weak comparison, as RFC 9110, 13.1.2, requires. */
-function hasText(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+/** Whether the client has the text already. Weak comparison, as RFC 9110, 13.1.2, requires. */
+export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
   // The usual form of browsers.
-  if (ifNoneMatch === etag) return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag));
+  if (known === etag) return true;
+  return known.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag));
 }
 
 const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** The most compact encoding that the client accepts. */
-function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')

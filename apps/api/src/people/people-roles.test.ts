@@ -21,11 +21,12 @@ const secrets = {
   document: '12345678Z',
   allergy: 'cacahuetes',
   emergency: '688777666',
-  price: '37.5',
+  // No time of day contains it, as `12:08:37.512Z` would contain 37.5.
+  price: '1237.5',
 };
 const personId = await addAllergic('Nerea Lozano Cid', secrets.allergy, {
   email: secrets.email,
-  priceCents: 3750,
+  priceCents: 123_750,
   person: {
     birthDate: secrets.birthDate,
     document: { kind: 'nie', number: secrets.raceDocument },

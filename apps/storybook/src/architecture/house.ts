@@ -40,7 +40,7 @@ export const house: readonly Part[] = [
     name: 'api',
     title: 'Fastify and the database',
     at: { x: 500, row: 1, width: 200 },
-    imports: ['api-contract', 'verifactu', 'covers'],
+    imports: ['api-contract', 'event-search', 'verifactu', 'covers'],
   },
   {
     name: 'panel',
@@ -64,7 +64,7 @@ export const house: readonly Part[] = [
   },
   {
     name: 'event-search',
-    title: 'search in the browser',
+    title: 'browser and server',
     at: { x: 720, row: 2, width: 165 },
     imports: ['domain'],
   },

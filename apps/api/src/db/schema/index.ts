@@ -20,6 +20,7 @@ export * from './health-answers.ts';
 export * from './idempotency-keys.ts';
 export * from './invoices.ts';
 export * from './limits.ts';
+export * from './listed-events.ts';
 export * from './manual-orders.ts';
 export * from './members.ts';
 export * from './orders.ts';

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { listedEvents } from '../../db/schema/listed-events.ts';
+import type { Services } from '../../services.ts';
+import { indexStaleEvents, listedChannel } from './index-stale-events.ts';
+import { type Listener, listenForChanges } from './listen-for-changes.ts';
+
+/** Reads what has changed since its last call. If it fails, it is called again. */
+export type CatchUp = () => Promise<void>;
+
+export interface EventFeed {
+  /**
+   * Calls `catchUp` once, and then after each change of listed events, about as soon as it is committed. Calls of all
+   * followers run one after another.
+   */
+  readonly follow: (catchUp: CatchUp) => Following;
+  /** Ends the feed after the work in progress. */
+  readonly close: () => Promise<void>;
+}
+
+export interface Following {
+  /**
+   * Undefined if the follower is up to date. Otherwise resolves once it is, and rejects if that fails: at first, and if
+   * the last successful check is more than a minute ago.
+   */
+  readonly untilReady: () => Promise<void> | undefined;
+}
+
+/** Milliseconds between two checks if the database notifies this process of changes, and if it doesn't. */
+const notifiedPollMs = 5_000;
+const pollMs = 300;
+/** Changes of a busy moment are read together. */
+const leastPauseMs = 50;
+/** What was checked longer ago than this is not shown any more. */
+const keptMs = 60_000;
+
+interface Follower {
+  readonly catchUp: CatchUp;
+  /** The revision up to which it has read; undefined before its first call. */
+  revision?: number;
+}
+
+/**
+ * Follows the changes of listed events: brings the stale rows of `listed_events` up to date, then calls the followers.
+ * PostgreSQL notifies it of changes; if notifications don't arrive, it polls.
+ */
+export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFeed {
+  const closing = new AbortController();
+  const followers: Follower[] = [];
+  let listener: Listener | undefined;
+  let running: Promise<void> | undefined;
+  let checking: Promise<number> | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let waking = new AbortController();
+
+  /** Returns the milliseconds until time changes an event. */
+  const check = async (): Promise<number> => {
+    const startedAt = performance.now();
+    while (!closing.signal.aborted && (await indexStaleEvents(db)));
+    const { revision, changesInMs } = await newestRevision(db);
+    for (const follower of followers) {
+      if (follower.revision === revision) continue;
+      await follower.catchUp();
+      follower.revision = revision;
+    }
+    checkedAt = startedAt;
+    return changesInMs;
+  };
+  const checkOnce = (): Promise<number> => {
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+
+  const run = async (): Promise<void> => {
+    listener = listenForChanges(db.$client.options, listedChannel, {
+      onChange: () => waking.abort(),
+      onListening: () => void db.execute(sql`select pg_notify(${listedChannel}, '')`).catch(() => undefined),
+    });
+    let isFailing = false;
+    while (!closing.signal.aborted) {
+      waking = new AbortController();
+      const startedAt = performance.now();
+      let changesInMs = Number.POSITIVE_INFINITY;
+      try {
+        changesInMs = await checkOnce();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) log.warn({ err: error }, 'changes of listed events could not be read');
+        isFailing = true;
+      }
+      // Never busy for more than half of the time.
+      await pause(Math.max(leastPauseMs, performance.now() - startedAt), closing.signal);
+      const everyMs = listener.isNotified() && !isFailing ? notifiedPollMs : pollMs;
+      await pause(Math.min(everyMs, changesInMs), AbortSignal.any([waking.signal, closing.signal]));
+    }
+  };
+
+  return {
+    follow: (catchUp) => {
+      const follower: Follower = { catchUp };
+      followers.push(follower);
+      const untilReady = async () => {
+        await checkOnce();
+        // The check may have begun before this follower came.
+        if (follower.revision === undefined) await checkOnce();
+      };
+      return {
+        untilReady: () => {
+          running ??= run();
+          const isKnown = follower.revision !== undefined && performance.now() - checkedAt < keptMs;
+          return isKnown ? undefined : untilReady();
+        },
+      };
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.all([running, listener?.close()]);
+    },
+  };
+}
+
+async function newestRevision(db: Database): Promise<{ revision: number; changesInMs: number }> {
+  const { rows } = await db.execute<{ revision: string | null; changes_in_ms: number | null }>(sql`
+    select (select max(${listedEvents.revision}) from ${listedEvents}) as revision,
+      (select extract(epoch from min(${listedEvents.changesAt}) - clock_timestamp())::float8 * 1000 from ${listedEvents})
+        as changes_in_ms`);
+  const [row] = rows;
+  return {
+    revision: Number(row?.revision ?? 0),
+    changesInMs: Math.max(0, row?.changes_in_ms ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/** Does not keep the process alive. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(Math.min(ms, notifiedPollMs), undefined, { ref: false, signal }).catch(() => undefined);
+}

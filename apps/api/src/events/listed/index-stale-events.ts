@@ -1,0 +1,117 @@
+import { and, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Database, Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { events } from '../../db/schema/events.ts';
+import { listedEvents, staleEvents } from '../../db/schema/listed-events.ts';
+import { courseFigures } from '../course-figures.ts';
+import { publishedEvents } from '../event-query.ts';
+import { type ListedRow, listedRow, unlistedRow } from './listed-row.ts';
+
+/** Events that are read and encoded at once: a few milliseconds, so that other calls aren't delayed. */
+const portion = 100;
+
+/** Processes that follow the revisions listen to it. */
+export const listedChannel = 'listed_events';
+
+/**
+ * Writes the rows of some stale events, and returns whether others may be stale. One process at a time does it: if
+ * another has the lock, it also does the rest.
+ */
+export async function indexStaleEvents(db: Database): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { rows: locks } = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('listed events', 0)) as taken`,
+    );
+    if (!locks[0]?.taken) return false;
+    const ids = await takeStaleEvents(tx);
+    if (ids.length === 0) return false;
+    await store(tx, await currentRows(tx, ids));
+    return ids.length >= portion;
+  });
+}
+
+/** The ids of events that were changed, or that time has changed. */
+async function takeStaleEvents(tx: Transaction): Promise<string[]> {
+  // Changes that are not yet committed stay in the queue: their rows are not visible.
+  const marked = await tx
+    .delete(staleEvents)
+    .where(
+      sql`${staleEvents.eventId} in (
+        select event_id from ${staleEvents} group by event_id order by min(id) limit ${portion})`,
+    )
+    .returning({ id: staleEvents.eventId });
+  const due = await tx
+    .select({ id: listedEvents.eventId })
+    .from(listedEvents)
+    .where(lte(listedEvents.changesAt, sql`now()`))
+    .orderBy(listedEvents.changesAt)
+    .limit(portion);
+  return [...new Set([...marked, ...due].map(({ id }) => id))];
+}
+
+async function currentRows(tx: Transaction, ids: readonly string[]): Promise<ListedRow[]> {
+  const published = await publishedEvents(tx, ids);
+  const courses = await courseFigures(tx, ids);
+  const announced = await tx
+    .select({ id: events.id, publishedAt: events.publishedAt })
+    .from(events)
+    .where(and(inArray(events.id, [...ids]), gt(events.publishedAt, sql`now()`)));
+  const listed = new Map(
+    published.map((row) => [row.event.id, listedRow(row, courses.get(row.event.id) ?? [])]),
+  );
+  const publishedAt = new Map(announced.map((row) => [row.id, row.publishedAt]));
+  return ids.map((id) => listed.get(id) ?? unlistedRow(id, publishedAt.get(id) ?? null));
+}
+
+/** Writes the rows that differ from what is stored, with the next revision. */
+async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void> {
+  const slots = await slotsOf(tx, rows);
+  if (slots.size === 0) return;
+  const { rows: numbers } = await tx.execute<{ revision: string }>(
+    sql`select nextval('listed_event_revisions') as revision`,
+  );
+  const revision = Number(numbers[0]?.revision);
+  const values = rows.flatMap((row) => {
+    const slot = slots.get(row.eventId);
+    return slot === undefined ? [] : { ...row, slot, revision };
+  });
+  const stored = await tx
+    .insert(listedEvents)
+    .values(values)
+    .onConflictDoUpdate({ target: listedEvents.eventId, set: newValues, setWhere: isDifferent })
+    .returning({ id: listedEvents.eventId });
+  if (stored.length > 0) await tx.execute(sql`select pg_notify(${listedChannel}, '')`);
+}
+
+/** The slots of stored rows, and free ones for rows to store. An event that was never listed needs none. */
+async function slotsOf(tx: Transaction, rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
+  const known = await tx
+    .select({ id: listedEvents.eventId, slot: listedEvents.slot })
+    .from(listedEvents)
+    .where(
+      inArray(
+        listedEvents.eventId,
+        rows.map(({ eventId }) => eventId),
+      ),
+    );
+  const slots = new Map(known.map(({ id, slot }) => [id, slot]));
+  const { rows: ends } = await tx.execute<{ free: number }>(
+    sql`select coalesce(max(${listedEvents.slot}) + 1, 0) as free from ${listedEvents}`,
+  );
+  let free = ends[0]?.free ?? 0;
+  for (const { eventId, isListed, changesAt } of rows) {
+    if (slots.has(eventId) || (!isListed && changesAt === null)) continue;
+    slots.set(eventId, free);
+    free += 1;
+  }
+  return slots;
+}
+
+const { eventId: _id, slot: _slot, ...written } = getTableColumns(listedEvents);
+const { revision: _revision, ...compared } = written;
+
+const newValue = (property: string) => sql`excluded.${sql.identifier(toSnakeCase(property))}`;
+const newValues = Object.fromEntries(Object.keys(written).map((property) => [property, newValue(property)]));
+const isDifferent = sql`(${sql.join(Object.values(compared), sql`, `)})
+  is distinct from (${sql.join(Object.keys(compared).map(newValue), sql`, `)})`;
