@@ -32,6 +32,7 @@ CREATE INDEX "listed_events_changes" ON "listed_events" USING btree ("changes_at
 CREATE INDEX "listed_events_order" ON "listed_events" USING btree ("is_over","starts_at","event_id") WHERE "listed_events"."is_listed";--> statement-breakpoint
 CREATE INDEX "listed_events_main_words" ON "listed_events" USING gin ("main_words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listed_events_other_words" ON "listed_events" USING gin ("other_words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "stale_events_event" ON "stale_events" USING btree ("event_id");--> statement-breakpoint
 CREATE FUNCTION "mark_event_stale"(event text) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO "stale_events" ("event_id") VALUES (event);
 	-- Notifications of one transaction are sent once, when it commits.

@@ -69,7 +69,11 @@ export const listedEvents = pgTable(
  * Events whose row in `listed_events` is stale. Triggers on the tables that lists show add a row for each change, in the
  * transaction of the change.
  */
-export const staleEvents = pgTable('stale_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  eventId: text().notNull(),
-});
+export const staleEvents = pgTable(
+  'stale_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: text().notNull(),
+  },
+  (stale) => [index('stale_events_event').on(stale.eventId)],
+);

@@ -38,7 +38,7 @@ async function takeStaleEvents(tx: Transaction): Promise<string[]> {
     .delete(staleEvents)
     .where(
       sql`${staleEvents.eventId} in (
-        select event_id from ${staleEvents} group by event_id order by min(id) limit ${portion})`,
+        select event_id from ${staleEvents} order by id limit ${portion})`,
     )
     .returning({ id: staleEvents.eventId });
   const due = await tx
