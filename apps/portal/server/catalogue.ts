@@ -11,7 +11,7 @@ export interface Catalogue {
   readonly readAt: Date;
   readonly items: readonly EventListItemBody[];
   /** The index that filters search: built on first use, in slices, so that other requests are not blocked. */
-  readonly index: () => Promise<EventIndex<EventListItemBody>>;
+  readonly index: () => Promise<EventIndex>;
 }
 
 /** Returns the events, usually at most a second old. Rejects if no read has succeeded yet and this one fails. */
@@ -87,7 +87,7 @@ class Copy implements Catalogue {
   readonly etag: string | undefined;
   readonly readAt: Date;
   isSearched = false;
-  #indexing: Promise<EventIndex<EventListItemBody>> | undefined;
+  #indexing: Promise<EventIndex> | undefined;
 
   constructor(items: readonly EventListItemBody[], etag: string | undefined, readAt: Date) {
     this.items = items;
@@ -105,13 +105,13 @@ class Copy implements Catalogue {
     await this.#index().catch(() => undefined);
   }
 
-  #index(): Promise<EventIndex<EventListItemBody>> {
+  #index(): Promise<EventIndex> {
     this.#indexing ??= indexInSlices(this.items);
     return this.#indexing;
   }
 }
 
-async function indexInSlices(items: readonly EventListItemBody[]): Promise<EventIndex<EventListItemBody>> {
+async function indexInSlices(items: readonly EventListItemBody[]): Promise<EventIndex> {
   const steps = indexingEvents(items);
   let step = steps.next();
   while (!step.done) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { EventIndex } from '@dorsal/event-search/event-filters';
-import type { EventListItemBody } from '@dorsal/api-contract/events';
 import type { EventSearch } from '@dorsal/event-search/event-search';
+import { listSource } from '@dorsal/event-search/event-source';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import { readFilters } from '@dorsal/event-search/filter-params';
 import { type FirstPage, firstPage } from '@dorsal/event-search/first-page';
@@ -14,14 +14,15 @@ export async function readFirstPage(
   address: string,
 ): Promise<FirstPage<ListedEvent>> {
   const catalogue = await context.get(serverContext).readCatalogue();
-  return firstPage(searchOf(await catalogue.index()), readFilters(new URL(address).searchParams), new Date());
+  const search = searchOf(catalogue.items, await catalogue.index());
+  return firstPage(search, readFilters(new URL(address).searchParams), new Date());
 }
 
 const searches = new WeakMap<object, EventSearch<ListedEvent>>();
 
 /** One search per list of events, so that its cached results serve all visitors. */
-function searchOf(index: EventIndex<EventListItemBody>): EventSearch<ListedEvent> {
-  const search = searches.get(index) ?? searchEvents<ListedEvent>(index);
+function searchOf(items: readonly ListedEvent[], index: EventIndex): EventSearch<ListedEvent> {
+  const search = searches.get(index) ?? searchEvents(listSource(items, index));
   searches.set(index, search);
   return search;
 }

@@ -8,6 +8,7 @@ import {
   findPositions,
   indexEvents,
   indexingEvents,
+  wordsOf,
 } from './event-filters.ts';
 
 const filterEvents = <Event extends FilterableEvent>(list: readonly Event[], filters: EventFilters) =>
@@ -194,7 +195,7 @@ describe('the days that have events', () => {
     ['whichever days were chosen', { keyword: 'teide', days: oneDay('2027-04-11') }, [['2027-04-10', 1]]],
     ['none where nothing is found', { keyword: 'zzz' }, []],
   ])('%s', (_, filters, days) => {
-    expect([...eventDays(index, filters)]).toEqual(days);
+    expect([...eventDays(index, filters, wordsOf(index, filters))]).toEqual(days);
   });
 });
 

@@ -1,18 +1,13 @@
 import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
 import { eventDay } from '@dorsal/domain/event-dates';
 import type { DayRange } from '@dorsal/domain/event-period';
-import {
-  type CourseFilters,
-  type CourseRows,
-  indexCourses,
-  type ListedCourse,
-  rowsWithCourse,
-} from './course-rows.ts';
+import { type CourseFilters, type ListedCourse, rowsWithCourse } from './course-rows.ts';
+import { type EventColumns, indexingColumns } from './event-columns.ts';
 import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
-import { indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
-import { addRow, copyRows, everyRow, keepRows, noRows, type RowSet, rowPositions } from './row-set.ts';
-import { countByValue, indexRowValues, type RowValues, rowsBetween, rowsWithValue } from './row-values.ts';
+import { rowsInBounds, rowsWithin } from './place-index.ts';
+import { copyRows, everyRow, keepRows, type RowSet, rowPositions } from './row-set.ts';
+import { countByValue, rowsBetween, rowsWithValue } from './row-values.ts';
 import { isBookable, type ListedState } from '@dorsal/domain/ticket-sale';
 import { indexingWords } from './word-index.ts';
 
@@ -51,22 +46,15 @@ export interface EventFilters extends CourseFilters {
   readonly area?: MapBounds | undefined;
 }
 
-/** Events with their texts, days and places prepared: built once, filtered at every keystroke. */
-export interface EventIndex<Event extends FilterableEvent> {
-  readonly events: readonly Event[];
+/** The events of a list with their texts, days and places prepared: built once, filtered at every keystroke. */
+export interface EventIndex extends EventColumns {
   readonly texts: SearchedTexts;
-  readonly categories: RowValues;
-  readonly days: RowValues;
-  readonly places: PlaceIndex;
-  readonly courses: CourseRows;
-  /** The events that can still be booked. */
-  readonly bookable: RowSet;
 }
 
 const eventsPerSlice = 500;
 
 /** Prepares everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
-export function indexEvents<Event extends FilterableEvent>(events: readonly Event[]): EventIndex<Event> {
+export function indexEvents(events: readonly FilterableEvent[]): EventIndex {
   const steps = indexingEvents(events);
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -76,31 +64,22 @@ export function indexEvents<Event extends FilterableEvent>(events: readonly Even
 /**
  * `indexEvents` in slices: it yields after each, so that its caller can do other work. Throws as `indexEvents` does.
  */
-export function* indexingEvents<Event extends FilterableEvent>(
-  events: readonly Event[],
-): Generator<void, EventIndex<Event>> {
+export function* indexingEvents(events: readonly FilterableEvent[]): Generator<void, EventIndex> {
   const days: (string | undefined)[] = [];
   const readDay = dayReader();
   for (const event of events) if (days.push(readDay(event)) % eventsPerSlice === 0) yield;
-  return {
-    events,
-    texts: {
-      main: yield* indexingWords(events.map(mainTexts)),
-      other: yield* indexingWords(events.map(otherTexts)),
-    },
-    categories: indexRowValues(events.map(({ category }) => category)),
-    days: indexRowValues(days),
-    places: indexPlaces(events.map(({ coordinates }) => coordinates)),
-    courses: indexCourses(events.map(({ courses }) => courses ?? [])),
-    bookable: bookableRows(events),
+  const texts = {
+    main: yield* indexingWords(events.map(mainTexts)),
+    other: yield* indexingWords(events.map(otherTexts)),
   };
-}
-
-/** What the filters find. */
-export interface FoundRows {
-  readonly rows: RowSet;
-  /** The rows that have the keyword as a phrase; `undefined` without a keyword. */
-  readonly phraseRows: RowSet | undefined;
+  const columns = yield* indexingColumns({
+    categories: events.map(({ category }) => category),
+    days,
+    places: events.map(({ coordinates }) => coordinates),
+    courses: events.map(({ courses }) => courses ?? []),
+    bookable: events.map(({ state }) => isBookable(state)),
+  });
+  return { ...columns, texts };
 }
 
 /**
@@ -108,26 +87,29 @@ export interface FoundRows {
  * location, category or `searchText`. Days: the start's day in the event's zone. Distance: only with a known user
  * location and a numeric distance; it leaves out events without numeric coordinates, as an area does.
  * Length and climb: one course of the event has both.
+ * `keyword`: the rows that the keyword finds; undefined without one.
  * Source: spec, section 5; decisions, "Keyword search".
  */
-export function findRows<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
+export function findRows(
+  columns: EventColumns,
   filters: EventFilters,
-): FoundRows {
-  const keyword = filters.keyword ? keywordRows(index.texts, filters.keyword) : undefined;
-  const [first = everyRow(index.events.length), ...others] = filteredRows(index, filters, keyword);
-  if (others.length === 0) return { rows: first, phraseRows: keyword?.phraseRows };
+  keyword: KeywordRows | undefined,
+): RowSet {
+  const [first = everyRow(columns.rowCount), ...others] = filteredRows(columns, filters, keyword);
+  if (others.length === 0) return first;
   const rows = copyRows(first);
   for (const other of others) keepRows(rows, other);
-  return { rows, phraseRows: keyword?.phraseRows };
+  return rows;
 }
 
 /** The positions in the list of the events that meet all filters, ascending. `findInOrder` gives them as they are shown. */
-export function findPositions<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
-  filters: EventFilters,
-): Uint32Array {
-  return rowPositions(findRows(index, filters).rows);
+export function findPositions(index: EventIndex, filters: EventFilters): Uint32Array {
+  return rowPositions(findRows(index, filters, wordsOf(index, filters)));
+}
+
+/** The rows of a list in memory that the keyword among the filters finds; undefined without one. */
+export function wordsOf({ texts }: EventIndex, { keyword }: EventFilters): KeywordRows | undefined {
+  return keyword ? keywordRows(texts, keyword) : undefined;
 }
 
 /** The circle to search in; undefined without a numeric distance or without a user location. */
@@ -140,33 +122,32 @@ export function searchedCircle({
   return { centre: userLocation, radiusKm: distanceKm };
 }
 
-/** How many of the events that meet the filters are on each day, by ISO day, ascending. Days among the filters are ignored. */
-export function eventDays<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
+/**
+ * How many of the events that meet the filters are on each day, by ISO day, ascending. Days among the filters are ignored.
+ * `keyword`: as in `findRows`.
+ */
+export function eventDays(
+  columns: EventColumns,
   filters: EventFilters,
+  keyword: KeywordRows | undefined,
 ): ReadonlyMap<string, number> {
-  return countByValue(index.days, findPositions(index, { ...filters, days: undefined }));
+  const rows = findRows(columns, { ...filters, days: undefined }, keyword);
+  return countByValue(columns.days, rowPositions(rows));
 }
 
 /**
  * The distinct categories that aren't empty: those of the most bookable events first, in Spanish order if the numbers
  * are equal.
  */
-export function eventCategories<Event extends FilterableEvent>({
+export function eventCategories({
   categories,
   bookable,
-}: Pick<EventIndex<Event>, 'categories' | 'bookable'>): string[] {
+}: Pick<EventColumns, 'categories' | 'bookable'>): string[] {
   const counts = countByValue(categories, rowPositions(bookable));
   const { compare } = new Intl.Collator('es');
   return categories.values
     .flatMap((category) => (category?.trim() ? [category] : []))
     .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || compare(one, other));
-}
-
-function bookableRows(events: readonly FilterableEvent[]): RowSet {
-  const rows = noRows(events.length);
-  for (const [row, { state }] of events.entries()) if (isBookable(state)) addRow(rows, row);
-  return rows;
 }
 
 function mainTexts({ name, location, text, description }: FilterableEvent): string[] {
@@ -188,8 +169,8 @@ function dayReader(): (event: FilterableEvent) => string | undefined {
 }
 
 /** The rows that match each of the chosen filters. */
-function* filteredRows<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
+function* filteredRows(
+  index: EventColumns,
   filters: EventFilters,
   keyword: KeywordRows | undefined,
 ): Generator<RowSet> {

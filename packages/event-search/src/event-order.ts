@@ -1,36 +1,39 @@
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { distanceKm } from '@dorsal/domain/distance';
-import {
-  type EventFilters,
-  type EventIndex,
-  type FilterableEvent,
-  findRows,
-  searchedCircle,
-} from './event-filters.ts';
+import type { EventColumns } from './event-columns.ts';
+import { type EventFilters, type EventIndex, findRows, searchedCircle, wordsOf } from './event-filters.ts';
+import type { KeywordRows } from './keyword-search.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { copyRows, countRows, dropRows, keepRows, type RowSet, rowPositions } from './row-set.ts';
 import { isBookable, type ListedState } from '@dorsal/domain/ticket-sale';
+
+/** The positions of the events of a list in memory that meet all filters, as `orderedPositions` gives them. */
+export function findInOrder(index: EventIndex, filters: EventFilters): Uint32Array {
+  return orderedPositions(index, filters, wordsOf(index, filters));
+}
 
 /**
  * The positions of the events that meet all filters, in the order in which they are shown. Bookable events come first.
  * Within bookable and other events, those that have the keyword as a phrase come first. Within each of these groups the
  * nearest comes first if a distance applies; else the list's own order, by date, is kept.
+ * `keyword`: the rows that the keyword finds; undefined without one.
  * Source: decisions, "Keyword search"; attendees look for a place that they can get.
  */
-export function findInOrder<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
+export function orderedPositions(
+  columns: EventColumns,
   filters: EventFilters,
+  keyword: KeywordRows | undefined,
 ): Uint32Array {
-  const { rows, phraseRows } = findRows(index, filters);
-  const groups = divided(rows, index.bookable).flatMap((group) =>
-    phraseRows ? divided(group, phraseRows) : [group],
+  const rows = findRows(columns, filters, keyword);
+  const groups = divided(rows, columns.bookable).flatMap((group) =>
+    keyword ? divided(group, keyword.phraseRows) : [group],
   );
   const circle = searchedCircle(filters);
   const ordered = new Uint32Array(countRows(rows));
   let end = 0;
   for (const group of groups) {
     const positions = rowPositions(group);
-    ordered.set(circle ? nearestFirst(index.places, positions, circle.centre) : positions, end);
+    ordered.set(circle ? nearestFirst(columns.places, positions, circle.centre) : positions, end);
     end += positions.length;
   }
   return ordered;

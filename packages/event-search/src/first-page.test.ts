@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { indexEvents } from './event-filters.ts';
+import { listSource } from './event-source.ts';
 import { firstPage } from './first-page.ts';
 import { searchEvents } from './search-events.ts';
 import { exampleEvent, exampleEvents, idsOf } from './testing/example-events.ts';
 
-const search = searchEvents(indexEvents(exampleEvents));
+const search = searchEvents(listSource(exampleEvents));
 
 describe('the first page of a URL', () => {
   const now = new Date('2027-06-02T08:00:00.000Z');
@@ -12,7 +12,7 @@ describe('the first page of a URL', () => {
   it('has 24 events without their texts, and the rest as counts', async () => {
     const many = Array.from({ length: 30 }, (_, number) => exampleEvent(`e${number}`, { coordinates: null }));
 
-    const page = await firstPage(searchEvents(indexEvents(many)), { category: 'Trail' }, now);
+    const page = await firstPage(searchEvents(listSource(many)), { category: 'Trail' }, now);
 
     expect(page).toMatchObject({ total: 30, unplaced: 30, categories: ['Trail'], figureSets: [] });
     expect(page.first).toHaveLength(24);

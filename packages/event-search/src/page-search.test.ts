@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { indexEvents } from './event-filters.ts';
+import { listSource } from './event-source.ts';
 import { firstPage } from './first-page.ts';
 import { pageSearch } from './page-search.ts';
 import { searchEvents } from './search-events.ts';
 import { exampleEvents, idsOf } from './testing/example-events.ts';
 
-const whole = searchEvents(indexEvents(exampleEvents));
+const whole = searchEvents(listSource(exampleEvents));
 const page = pageSearch(await firstPage(whole, {}, new Date('2027-06-02T08:00:00.000Z')));
 const spain = { bounds: { west: -18, south: 27, east: 5, north: 44 }, zoom: 11 };
 

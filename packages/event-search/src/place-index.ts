@@ -116,6 +116,12 @@ function asLongitude(from0: number): number {
   return from0 > 180 ? from0 - 360 : from0;
 }
 
+/** The place of a row; undefined if it has none. */
+export function placeOfRow(index: PlaceIndex, row: number): Coordinates | undefined {
+  const place = placeOf(index, row);
+  return Number.isNaN(place.lat) ? undefined : place;
+}
+
 function placeOf({ latitudes, longitudes }: PlaceIndex, row: number): Coordinates {
   return { lat: latitudes[row] ?? Number.NaN, lng: longitudes[row] ?? Number.NaN };
 }

@@ -12,4 +12,12 @@ describe('a recently used value', () => {
     readAll('b');
     expect(make).toHaveBeenCalledTimes(4);
   });
+
+  it('is created again after its promise has rejected', async () => {
+    const read = recentCache<Promise<string>>(2);
+    const failing = () => Promise.reject(new Error('The database is down.'));
+
+    await expect(read('a', failing)).rejects.toThrow('down');
+    await expect(read('a', async () => 'A')).resolves.toBe('A');
+  });
 });

@@ -1,10 +1,11 @@
-import { indexEvents } from './event-filters.ts';
+import type { SearchedEvent } from './event-search.ts';
+import { type EventSource, listSource } from './event-source.ts';
 import { describe, expect, it } from 'vitest';
 import { openingSearch, searchEvents } from './search-events.ts';
 import { exampleEvent, exampleEvents, idsOf, saler, serra } from './testing/example-events.ts';
 
 const nearby = { bounds: { west: -1, south: 39, east: 0, north: 40 }, zoom: 10 };
-const search = searchEvents(indexEvents(exampleEvents));
+const search = searchEvents(listSource(exampleEvents));
 
 describe('the search of events', () => {
   it('finds which events meet the filters, how many, and how many of those have no place on the map', async () => {
@@ -43,7 +44,7 @@ describe('the search of events', () => {
   it('returns results with the keyword as a phrase first', async () => {
     const words = { keyword: 'media' };
     const changed = searchEvents(
-      indexEvents([
+      listSource([
         exampleEvent('palabra', { searchText: 'media' }),
         exampleEvent('frase', { name: 'Media de Getafe' }),
       ]),
@@ -83,7 +84,7 @@ describe('the search of events', () => {
     const counted = exampleEvents.map((each) =>
       Object.defineProperty({ ...each }, 'location', { get: () => ((reads += 1), 'Serra, Valencia') }),
     );
-    const read = searchEvents(indexEvents(counted));
+    const read = searchEvents(listSource(counted));
     reads = 0;
 
     for (let zoom = 0; zoom < 4; zoom += 0.25) await read.draw({}, { ...nearby, zoom });
@@ -98,7 +99,7 @@ describe('the search of events', () => {
         coordinates: { lat: 39 + ((at * 37) % 60) / 60, lng: -1 + ((at * 23) % 60) / 60 },
       }),
     );
-    const all = searchEvents(indexEvents(scattered));
+    const all = searchEvents(listSource(scattered));
     const view = { ...nearby, zoom: 7 };
 
     const figures = await all.draw({ userLocation: saler, distanceKm: 9000 }, view);
@@ -148,6 +149,52 @@ describe('the search of events', () => {
     expect((await search.find({}, 1)).first[0]).not.toHaveProperty('searchText');
     expect((await search.rows({}, { from: 0, to: 1 }))[0]).not.toHaveProperty('text');
     expect(await search.event({}, 'trail')).not.toHaveProperty('text');
+  });
+});
+
+describe('a search of events that are not in memory', () => {
+  const inMemory = listSource(exampleEvents);
+  const remote: EventSource<SearchedEvent> = {
+    ...inMemory,
+    keyword: async (keyword) => inMemory.keyword(keyword),
+    eventsAt: async (positions) => inMemory.eventsAt(positions),
+  };
+
+  it('returns the same as one of a list in memory', async () => {
+    const away = searchEvents(remote);
+
+    for (const filters of [{}, { keyword: 'de' }, { keyword: 'saler', category: 'Natación' }]) {
+      expect(await away.find(filters, 2)).toEqual(await search.find(filters, 2));
+      expect(await away.days(filters)).toEqual(await search.days(filters));
+      expect(await away.draw(filters, nearby)).toEqual(await search.draw(filters, nearby));
+      expect(await away.event(filters, 'travesia')).toEqual(await search.event(filters, 'travesia'));
+    }
+  });
+
+  it('leaves out an event that is gone', async () => {
+    const withoutFirst = searchEvents({
+      ...remote,
+      eventsAt: async (positions) => [undefined, ...(await inMemory.eventsAt(positions)).slice(1)],
+    });
+
+    expect(idsOf(await withoutFirst.rows({}, { from: 0, to: 3 }))).toEqual(['milla', 'travesia']);
+  });
+
+  it('looks a keyword up once for all calls about the same filters, and again after a failure', async () => {
+    let lookups = 0;
+    const counted = searchEvents({
+      ...remote,
+      keyword: async (keyword) => {
+        lookups += 1;
+        if (lookups === 1) throw new Error('The database is down.');
+        return inMemory.keyword(keyword);
+      },
+    });
+
+    await expect(counted.find({ keyword: 'de' }, 1)).rejects.toThrow('down');
+    await Promise.all([counted.find({ keyword: 'de' }, 1), counted.rowOf({ keyword: 'de' }, 'trail')]);
+
+    expect(lookups).toBe(2);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
-import type { EventFilters, EventIndex } from '@dorsal/event-search/event-filters';
 import { bookableFirst, findInOrder } from '@dorsal/event-search/event-order';
 import { formatPeriod } from '@dorsal/domain/event-period';
 import { readFilters } from '@dorsal/event-search/filter-params';
@@ -19,12 +18,14 @@ export async function filteredEvents(
   const { distanceKm: _, ...filters } = searchFilters(readFilters(search), now);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   // A feed of all events needs no index.
-  const inOrder = isFiltered ? foundEvents(await catalogue.index(), filters) : bookableFirst(catalogue.items);
+  const inOrder = isFiltered
+    ? eventsAt(catalogue.items, findInOrder(await catalogue.index(), filters))
+    : bookableFirst(catalogue.items);
   return inOrder.filter(({ state, startDate }) => state !== 'finished' && startDate !== null).slice(0, most);
 }
 
-function foundEvents(index: EventIndex<EventListItemBody>, filters: EventFilters): EventListItemBody[] {
-  return Array.from(findInOrder(index, filters)).flatMap((position) => index.events[position] ?? []);
+function eventsAt(items: readonly EventListItemBody[], positions: Uint32Array): EventListItemBody[] {
+  return Array.from(positions).flatMap((position) => items[position] ?? []);
 }
 
 /** The filters of a feed in words, for its title; empty without filters. */

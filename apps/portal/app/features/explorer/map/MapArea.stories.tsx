@@ -8,6 +8,7 @@ import { ConfigurationProvider, useConfiguration } from '~/configuration/Configu
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { createActiveEvent } from '../results/active-event.ts';
 import type { EventSearch } from '@dorsal/event-search/event-search';
+import { listSource } from '@dorsal/event-search/event-source';
 import { boundsOfRows } from '@dorsal/event-search/place-index';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import { ownMapStyleUrl } from '../../../../shared/configuration.ts';
@@ -55,9 +56,9 @@ const events = Array.from(
     coordinates: { lat: 20 + (at % 20) * 0.01, lng: 0.1 + Math.floor(at / 20) * 0.02 },
   }),
 );
-const search = searchEvents(indexEvents(events));
+const search = searchEvents(listSource(events));
 const fewEvents = events.slice(0, 3);
-const fewer = searchEvents(indexEvents(fewEvents));
+const fewer = searchEvents(listSource(fewEvents));
 
 /** The part of the map that some events fit in. */
 const boundsOf = (list: readonly ListedEvent[]) =>
