@@ -59,6 +59,7 @@ export const folderOrder = {
     'evidence',
     'billing-declaration',
     'advertising',
+    'event-search',
     'events',
     'courses',
     'media',

@@ -5,6 +5,7 @@ import { courseEndpoints } from './courses.ts';
 import { documentRequestEndpoints } from './document-requests.ts';
 import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventSearchEndpoints } from './event-search.ts';
 import { eventEndpoints } from './events.ts';
 import { generalEndpoints } from './general.ts';
 import { guardianRequestEndpoints } from './guardian-requests.ts';
@@ -27,6 +28,7 @@ export const contract = {
   documentRequests: documentRequestEndpoints,
   embed: embedEndpoints,
   events: eventEndpoints,
+  eventSearch: eventSearchEndpoints,
   general: generalEndpoints,
   guardianRequests: guardianRequestEndpoints,
   orders: orderEndpoints,

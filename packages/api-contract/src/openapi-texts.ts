@@ -55,6 +55,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
   courses: 'The races of an event: courses, stations, pick-up of bibs',
   documentRequests: 'The documents that an event asks of its people after the purchase: files, their state',
   embed: "The checkout on organizers' own sites: who may show it",
+  eventSearch: 'The search of events on the server, for lists that are too long for a browser',
   events: 'Events, and the tickets and invoices that people have for them',
   general: 'The contact form and its proof of work',
   guardianRequests: 'The consent of the guardian of a person under 18, asked for by e-mail',

@@ -23,15 +23,20 @@ export interface CourseFilters {
 
 /** Prepares the courses of events, in their order. */
 export function indexCourses(courses: readonly (readonly ListedCourse[])[]): CourseRows {
-  const all = courses.flatMap((ofEvent, row) =>
-    ofEvent.map(([meters, climb]) => [row, meters, climb] as const),
-  );
-  return {
-    events: courses.length,
-    rows: Uint32Array.from(all, ([row]) => row),
-    kilometers: Float64Array.from(all, ([, meters]) => meters / 1000),
-    climbs: Float64Array.from(all, ([, , climb]) => climb ?? Number.NaN),
-  };
+  const count = courses.reduce((sum, { length }) => sum + length, 0);
+  const rows = new Uint32Array(count);
+  const kilometers = new Float64Array(count);
+  const climbs = new Float64Array(count);
+  let end = 0;
+  for (let row = 0; row < courses.length; row += 1) {
+    for (const [meters, climb] of courses[row] ?? []) {
+      rows[end] = row;
+      kilometers[end] = meters / 1000;
+      climbs[end] = climb ?? Number.NaN;
+      end += 1;
+    }
+  }
+  return { events: courses.length, rows, kilometers, climbs };
 }
 
 /** The rows of the events that have a course in the ranges. */

@@ -48,6 +48,6 @@ export function* indexingColumns(values: ColumnValues): Generator<void, EventCol
 
 function rowsThat(isSo: readonly boolean[]): RowSet {
   const rows = noRows(isSo.length);
-  for (const [row, is] of isSo.entries()) if (is) addRow(rows, row);
+  for (let row = 0; row < isSo.length; row += 1) if (isSo[row]) addRow(rows, row);
   return rows;
 }

@@ -62,11 +62,15 @@ function nearestFirst(
   { latitudes, longitudes }: PlaceIndex,
   positions: Uint32Array,
   centre: Coordinates,
-): number[] {
-  const distances = new Map<number, number>();
-  for (const position of positions) {
+): Uint32Array {
+  const distances = new Float64Array(positions.length);
+  const order: number[] = [];
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] ?? 0;
     const place = { lat: latitudes[position] ?? Number.NaN, lng: longitudes[position] ?? Number.NaN };
-    distances.set(position, distanceKm(centre, place));
+    distances[at] = distanceKm(centre, place);
+    order.push(at);
   }
-  return Array.from(positions).sort((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0));
+  order.sort((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0));
+  return Uint32Array.from(order, (at) => positions[at] ?? 0);
 }

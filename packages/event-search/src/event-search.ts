@@ -8,7 +8,7 @@ export interface SearchedEvent extends Omit<FilterableEvent, 'coordinates'> {
   readonly _id: string;
   readonly coordinates?: Coordinates | null | undefined;
   /** Kilometers from the visitor, if a distance applies. */
-  readonly awayKm?: number;
+  readonly awayKm?: number | undefined;
 }
 
 /** A range of results, by index from 0. */

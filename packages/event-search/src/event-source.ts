@@ -3,6 +3,7 @@ import type { EventColumns } from './event-columns.ts';
 import { type EventIndex, indexEvents } from './event-filters.ts';
 import type { SearchedEvent } from './event-search.ts';
 import { type KeywordRows, keywordRows } from './keyword-search.ts';
+import { indexRowValues, type RowValues } from './row-values.ts';
 
 /**
  * The events that a search is about, by their position in the list. Only the columns have to be in memory: words and
@@ -12,6 +13,8 @@ export interface EventSource<Event extends SearchedEvent> {
   readonly columns: EventColumns;
   /** The rows that a keyword finds, as `keywordRows` does. */
   readonly keyword: (keyword: string) => KeywordRows | Promise<KeywordRows>;
+  /** Changes when a keyword may find other rows than before. Default: it never does. */
+  readonly wordsVersion?: () => number;
   /** The events at these positions, in the same order, without their texts. One that is gone is undefined. */
   readonly eventsAt: (
     positions: Uint32Array,
@@ -19,8 +22,8 @@ export interface EventSource<Event extends SearchedEvent> {
   readonly idAt: (position: number) => string;
   /** Undefined if the list has no such event. */
   readonly positionOf: (eventId: string) => number | undefined;
-  /** As `placeName` returns it. */
-  readonly placeNameAt: (position: number) => string | undefined;
+  /** Of each event, as `placeName` returns it. Those without coordinates may have none. */
+  readonly placeNames: () => RowValues;
 }
 
 /** A list in memory. `index`: of the same events; by default they are indexed here. */
@@ -29,7 +32,7 @@ export function listSource<Event extends SearchedEvent>(
   index: EventIndex = indexEvents(events),
 ): EventSource<Event> {
   let positionsById: ReadonlyMap<string, number> | undefined;
-  const names = new Map<number, string | undefined>();
+  let placeNames: RowValues | undefined;
   return {
     columns: index,
     keyword: (keyword) => keywordRows(index.texts, keyword),
@@ -43,10 +46,12 @@ export function listSource<Event extends SearchedEvent>(
       positionsById ??= new Map(events.map(({ _id }, position) => [_id, position]));
       return positionsById.get(eventId);
     },
-    placeNameAt: (position) => {
-      // Each zoom needs it again, and reading it is most of the cost of a cluster.
-      if (!names.has(position)) names.set(position, placeName(events[position]?.location));
-      return names.get(position);
+    placeNames: () => {
+      // Reading them is most of the cost of the first clusters, and each zoom needs them again.
+      placeNames ??= indexRowValues(
+        events.map((event) => (event.coordinates ? placeName(event.location) : undefined)),
+      );
+      return placeNames;
     },
   };
 }

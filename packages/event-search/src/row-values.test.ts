@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowPositions } from './row-set.ts';
-import { countByValue, indexRowValues, rowsBetween, rowsWithValue } from './row-values.ts';
+import { countByValue, indexRowValues, rowsBetween, rowsWithValue, valueOfRow } from './row-values.ts';
 
 const values = indexRowValues(['Trail', null, 'Running', undefined, 'Trail', '']);
 
@@ -21,6 +21,10 @@ describe('the values of rows', () => {
     ['Trail', 'Running', []],
   ])('from %s to %s are at %s', (from, to, positions) => {
     expect([...rowPositions(rowsBetween(values, from, to))]).toEqual(positions);
+  });
+
+  it('are read by row', () => {
+    expect([0, 1, 3, 5].map((row) => valueOfRow(values, row))).toEqual(['Trail', undefined, undefined, '']);
   });
 
   it('are counted for the given rows, in order', () => {

@@ -11,13 +11,20 @@ export interface RowValues {
 /** Prepares the values of rows, in their order, for `rowsWithValue` and `countByValue`. */
 export function indexRowValues(rowValues: readonly (string | null | undefined)[]): RowValues {
   const known = new Map<string, number>();
-  const ids = Uint32Array.from(rowValues, (value) => {
-    if (value === null || value === undefined) return 0;
+  const ids = new Uint32Array(rowValues.length);
+  for (let row = 0; row < ids.length; row += 1) {
+    const value = rowValues[row];
+    if (value === null || value === undefined) continue;
     const id = known.get(value) ?? known.size + 1;
-    known.set(value, id);
-    return id;
-  });
+    if (id > known.size) known.set(value, id);
+    ids[row] = id;
+  }
   return { values: [undefined, ...known.keys()], ids };
+}
+
+/** The value of a row; undefined if it has none. */
+export function valueOfRow({ values, ids }: RowValues, row: number): string | undefined {
+  return values[ids[row] ?? 0];
 }
 
 /** The rows that have exactly this value. */

@@ -1,6 +1,6 @@
 import { distanceKm } from '@dorsal/domain/distance';
 import { clusterZoom } from '@dorsal/domain/event-map';
-import { eventFigure } from './event-figures.ts';
+import { eventFigure, type FigureTexts } from './event-figures.ts';
 import {
   type EventFilters,
   eventCategories,
@@ -15,6 +15,7 @@ import { clustersIn, wholeUpTo } from './map-clusters.ts';
 import type { MapFigure, MapView } from './map-view.ts';
 import { placeOfRow } from './place-index.ts';
 import { recentCache } from './recent-cache.ts';
+import { valueOfRow } from './row-values.ts';
 import { keptResults } from './search-results.ts';
 
 /** Prepares a list, given as JSON in UTF-8. Yields from time to time, so that the caller can do other work. */
@@ -36,19 +37,25 @@ export function openWithoutPause<Event extends SearchedEvent>(bytes: ArrayBuffer
   return step.value;
 }
 
-/** How much a search keeps of what it found. */
+/** How much a search keeps. */
 export interface SearchOptions {
-  /** The last so many filters, with the positions of their results. Default 2: the page's own, and one that looks ahead. */
+  /** Of the last so many filters the positions of their results. Default 2: those of the page, and those of the next key. */
   readonly keptFilters?: number;
+  /** The figures of so many zooms. Default 16: enough for a first page (`fittedFigures`), and some to which a map returns. */
+  readonly keptZooms?: number;
 }
 
 /** A search of the events of a source. */
 export function searchEvents<Event extends SearchedEvent>(
   source: EventSource<Event>,
-  { keptFilters = 2 }: SearchOptions = {},
+  { keptFilters = 2, keptZooms = 16 }: SearchOptions = {},
 ): EventSearch<Event> {
   const { columns } = source;
-  const resultsOf = keptResults(source, keptFilters);
+  const results = keptResults(source, keptFilters);
+  const figureTexts: FigureTexts = {
+    idAt: source.idAt,
+    placeNameAt: (position) => valueOfRow(source.placeNames(), position),
+  };
   const rowsAt = async (positions: Uint32Array, filters: EventFilters): Promise<Event[]> => {
     const circle = searchedCircle(filters);
     const events = await source.eventsAt(positions);
@@ -61,21 +68,21 @@ export function searchEvents<Event extends SearchedEvent>(
   const rowOf = async (filters: EventFilters, eventId: string): Promise<number | undefined> => {
     const position = source.positionOf(eventId);
     if (position === undefined) return undefined;
-    const row = (await resultsOf(filters)).positions.indexOf(position);
+    const row = (await results.of(filters)).positions.indexOf(position);
     return row < 0 ? undefined : row;
   };
 
   const figuresIn = (positions: Uint32Array, view: MapView): readonly MapFigure[] =>
     // Clusters must not depend on the order in which the list shows the same events.
     clustersIn({ index: columns, positions: positions.slice().sort(), ...view }).map((figure) =>
-      eventFigure(source, figure),
+      eventFigure(figureTexts, figure),
     );
-  const recentFigures = recentCache<readonly MapFigure[]>(keptViews);
+  const recentFigures = recentCache<readonly MapFigure[]>(keptZooms);
   const draw = async (filters: EventFilters, view: MapView): Promise<readonly MapFigure[]> => {
-    const { positions } = await resultsOf(filters);
+    const { positions } = await results.of(filters);
     if (positions.length > wholeUpTo && !isWholeWorld(view.bounds)) return figuresIn(positions, view);
     const zoom = clusterZoom(view.zoom);
-    const figures = recentFigures(JSON.stringify([filters, zoom]), () =>
+    const figures = recentFigures(`${zoom} ${results.keyOf(filters)}`, () =>
       figuresIn(positions, { bounds: wholeWorld, zoom }),
     );
     return figures.filter((figure) => isWithinBounds(view.bounds, figure));
@@ -84,27 +91,24 @@ export function searchEvents<Event extends SearchedEvent>(
   return {
     categories: async () => eventCategories(columns),
     find: async (filters, length) => {
-      const { positions, ...found } = await resultsOf(filters);
+      const { positions, ...found } = await results.of(filters);
       const first = await rowsAt(positions.subarray(0, length), filters);
       return { total: positions.length, ...found, first };
     },
     rows: async (filters, { from, to }) =>
-      rowsAt((await resultsOf(filters)).positions.subarray(from, to), filters),
+      rowsAt((await results.of(filters)).positions.subarray(from, to), filters),
     days: async (filters) =>
       eventDays(columns, filters, filters.keyword ? await source.keyword(filters.keyword) : undefined),
     draw,
     event: async (filters, eventId) => {
       const row = await rowOf(filters, eventId);
       if (row === undefined) return undefined;
-      const { positions } = await resultsOf(filters);
+      const { positions } = await results.of(filters);
       return (await rowsAt(positions.subarray(row, row + 1), filters))[0];
     },
     rowOf,
   };
 }
-
-/** Enough for the zooms of a first page (`fittedFigures`), and for some to which a map returns. */
-const keptViews = 16;
 
 function isWholeWorld({ west, south, east, north }: MapBounds): boolean {
   return east - west >= 360 && south <= wholeWorld.south && north >= wholeWorld.north;

@@ -20,22 +20,28 @@ export interface Results {
   readonly bounds: MapBounds | undefined;
 }
 
-/** Returns the results of filters: a promise if the source has to look a keyword up. */
-export type FindResults = (filters: EventFilters) => Results | Promise<Results>;
+export interface KeptResults {
+  /** Returns the results of filters: a promise if the source has to look a keyword up. */
+  readonly of: (filters: EventFilters) => Results | Promise<Results>;
+  /** A text that is the same as long as the filters have the same results. */
+  readonly keyOf: (filters: EventFilters) => string;
+}
 
 /** Finds results, and keeps those of the last `limit` filters: list, map and rows query the same ones. */
 export function keptResults<Event extends SearchedEvent>(
-  { columns, keyword }: Pick<EventSource<Event>, 'columns' | 'keyword'>,
+  { columns, keyword, wordsVersion = () => 0 }: EventSource<Event>,
   limit: number,
-): FindResults {
+): KeptResults {
   const recent = recentCache<Results | Promise<Results>>(limit);
-  return (filters) =>
-    recent(JSON.stringify(filters), () => {
+  const keyOf = (filters: EventFilters) => JSON.stringify([filters, filters.keyword ? wordsVersion() : 0]);
+  const of = (filters: EventFilters) =>
+    recent(keyOf(filters), () => {
       const rows = filters.keyword ? keyword(filters.keyword) : undefined;
       return rows instanceof Promise
         ? rows.then((found) => resultsOf(columns, filters, found))
         : resultsOf(columns, filters, rows);
     });
+  return { of, keyOf };
 }
 
 function resultsOf(columns: EventColumns, filters: EventFilters, keyword: KeywordRows | undefined): Results {

@@ -6,13 +6,11 @@ import type { Services } from '../services.ts';
 import { eventListRoutes } from './event-list-routes.ts';
 import { eventFinder } from './event-query.ts';
 import { toEvent } from './event-view.ts';
-import { followEvents } from './listed/event-feed.ts';
+import type { EventFeed } from './listed/event-feed.ts';
 import { sameOrganizerEvents } from './same-organizer.ts';
 
-export function eventRoutes(app: FastifyInstance, services: Services): void {
+export function eventRoutes(app: FastifyInstance, services: Services, feed: EventFeed): void {
   const { db } = services;
-  const feed = followEvents(services);
-  app.addHook('onClose', feed.close);
   eventListRoutes(app, services, { feed });
   const findEvent = eventFinder(db);
 

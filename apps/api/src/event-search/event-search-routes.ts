@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eventSearchEndpoints } from '@dorsal/api-contract/event-search';
+import type { EventFilters } from '@dorsal/event-search/event-filters';
+import { firstPage } from '@dorsal/event-search/first-page';
+import { parsedQuery } from '../http/contract-route.ts';
+import { encodeBody, sendEncoded, sendUntagged } from '../http/encoded-body.ts';
+import type { EventFeed } from '../events/listed/event-feed.ts';
+import type { Services } from '../services.ts';
+import { foundPage, readPage } from './found-page.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { filtersOf, readAddress } from './search-query.ts';
+import { keepSearch, type SearchState } from './search-service.ts';
+
+/** Seconds that a browser or a proxy may answer by itself. */
+const cacheControl = 'public, max-age=5';
+
+/** What a query asks of the search. */
+interface Question {
+  readonly filters: EventFilters;
+  /** Whether it says where the visitor is. */
+  readonly isPersonal: boolean;
+  /** Distinguishes answers with the same filters. */
+  readonly part: string;
+  readonly answer: (state: SearchState) => Promise<object>;
+}
+
+/** The search of all listed events, for lists that are too long for a browser. */
+export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: EventFeed): void {
+  const latest = keepSearch(db, feed);
+  // Load the columns early. Readiness doesn't depend on it; if the database is down, the first caller gets the error.
+  app.addHook('onListen', async () => {
+    // Not awaited.
+    void (async () => latest.current())().catch(() => undefined);
+  });
+  const answers = keptAnswers();
+
+  // Answers are not validated at each call: events were encoded by the contract's schema when they were stored.
+  const add = (path: string, read: (query: unknown, now: Date) => Question) =>
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { filters, isPersonal, part, answer } = read(request.query, new Date());
+      const state = await latest.current();
+      if (isPersonal) {
+        // Where the visitor is must be in no shared cache, and on no disk.
+        reply.header('cache-control', 'private, no-store');
+        return sendUntagged(request, reply, await encodeBody(JSON.stringify(await answer(state))));
+      }
+      const key = JSON.stringify([path, part, filters]);
+      return sendEncoded(
+        request,
+        reply.header('cache-control', cacheControl),
+        await answers(state, key, answer),
+      );
+    });
+
+  add(eventSearchEndpoints.page.path, (query, now) => {
+    const { near, after, from, length, ...address } = parsedQuery(eventSearchEndpoints.page.query, query);
+    const filters = filtersOf(readAddress(address), near, now);
+    const page = readPage({ after, from, length });
+    const isPersonal = near !== undefined;
+    return {
+      filters,
+      isPersonal,
+      part: JSON.stringify(page),
+      answer: (state) => foundPage(state, filters, page),
+    };
+  });
+
+  add(eventSearchEndpoints.firstPage.path, (query, now) => {
+    const address = readAddress(parsedQuery(eventSearchEndpoints.firstPage.query, query));
+    return {
+      filters: filtersOf(address, undefined, now),
+      isPersonal: false,
+      part: '',
+      answer: async ({ revision, columns, search }) => ({
+        revision,
+        events: columns.rowCount,
+        ...(await firstPage(search, address, now)),
+      }),
+    };
+  });
+
+  add(eventSearchEndpoints.days.path, (query, now) => {
+    const { near, ...address } = parsedQuery(eventSearchEndpoints.days.query, query);
+    const filters = filtersOf(readAddress(address), near, now);
+    return {
+      filters,
+      isPersonal: near !== undefined,
+      part: '',
+      answer: async ({ revision, search }) => ({ revision, days: [...(await search.days(filters))] }),
+    };
+  });
+
+  add(eventSearchEndpoints.row.path, (query, now) => {
+    const { near, id, ...address } = parsedQuery(eventSearchEndpoints.row.query, query);
+    const filters = filtersOf(readAddress(address), near, now);
+    return {
+      filters,
+      isPersonal: near !== undefined,
+      part: id,
+      answer: async ({ revision, search }) => ({
+        revision,
+        row: (await search.rowOf(filters, id)) ?? null,
+        item: (await search.event(filters, id)) ?? null,
+      }),
+    };
+  });
+}

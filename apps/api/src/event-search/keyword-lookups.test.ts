@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasRow } from '@dorsal/event-search/row-set';
+import type { Database } from '../db/database.ts';
+import { listedEvents } from '../db/schema/listed-events.ts';
+import { indexStaleEvents } from '../events/listed/index-stale-events.ts';
+import { refusalOf } from '../http/error-refusal.ts';
+import { openTransaction, someWait } from '../testing/open-transaction.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { testServices } from '../testing/test-services.ts';
+import { withQueries } from '../testing/with-queries.ts';
+import {
+  keywordLookups,
+  type KeywordLookups,
+  type KeywordSlots,
+  type ListedWords,
+} from './keyword-lookups.ts';
+
+describe('the lookup of keywords', async () => {
+  const services = await testServices();
+  let lookups = 0;
+  const { db } = withQueries(services, (statement) => {
+    if (statement.includes('string_agg')) lookups += 1;
+    return statement;
+  });
+  let words: ListedWords[];
+
+  beforeAll(async () => {
+    for (const name of ['Maratón de Cullera', 'Trail de Cullera', 'Milla'])
+      await seedEvent(services.db, { name, location: 'Cullera la Bella', category: 'Carrera' });
+    await indexStaleEvents(services.db);
+    const { slot, mainWords, otherWords } = listedEvents;
+    words = await services.db.select({ slot, mainWords, otherWords }).from(listedEvents).orderBy(slot);
+  });
+
+  const slotsOf = ({ rows, phraseRows }: KeywordSlots) =>
+    [rows, phraseRows].map((set) => words.flatMap(({ slot }) => (hasRow(set.slots, slot) ? slot : [])));
+  const find = async (keywords: KeywordLookups, keyword: string) => {
+    const found = await keywords.find(keyword);
+    return found && slotsOf(found);
+  };
+  const changed = (slot: number, mainWords: string): ListedWords => ({
+    slot,
+    mainWords,
+    otherWords: 'carrera',
+  });
+
+  it.each([
+    ['maraton', [[0], [0]]],
+    [
+      'de cullera',
+      [
+        [0, 1, 2],
+        [0, 1],
+      ],
+    ],
+    ['cullera trail', [[1], []]],
+    ['carrera', [[0, 1, 2], []]],
+    ['bella la carrera', [[0, 1, 2], []]],
+    ['a_a', [[], []]],
+    ['%', [[], []]],
+    ['\0', [[], []]],
+    [' ', undefined],
+  ])('finds the events that have the words, and the phrase: %s', async (keyword, slots) => {
+    expect(await find(keywordLookups(db), keyword)).toEqual(slots);
+  });
+
+  it('queries the database once for a keyword, however it is written', async () => {
+    const keywords = keywordLookups(db);
+    lookups = 0;
+
+    await Promise.all(['cullera', 'CULLERA', ' Cúllera '].map((keyword) => keywords.find(keyword)));
+    await keywords.find('cullera');
+
+    expect(lookups).toBe(1);
+  });
+
+  it('corrects what it has found when events change, without another query', async () => {
+    const keywords = keywordLookups(db);
+    await find(keywords, 'milla');
+    await find(keywords, 'de cullera');
+    lookups = 0;
+
+    keywords.apply([changed(0, 'milla de cullera'), changed(1, ''), changed(5_000, 'milla')]);
+
+    expect(await find(keywords, 'milla')).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    expect(hasRow((await keywords.find('milla'))?.rows.slots ?? { bits: new Uint32Array() }, 5_000)).toBe(
+      true,
+    );
+    expect(await find(keywords, 'de cullera')).toEqual([[0, 2], [0]]);
+    expect(lookups).toBe(0);
+  });
+
+  it('applies a change that happens while the database is queried', async () => {
+    const keywords = keywordLookups(db);
+
+    const finding = find(keywords, 'milla');
+    keywords.apply([changed(1, 'milla')]);
+
+    expect(await finding).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('queries again after more changes than are worth correcting', async () => {
+    const keywords = keywordLookups(db);
+    await find(keywords, 'milla');
+    lookups = 0;
+
+    keywords.apply(Array.from({ length: 501 }, () => changed(0, 'milla')));
+
+    expect(await find(keywords, 'milla')).toEqual([[2], [2]]);
+    expect(lookups).toBe(1);
+  });
+
+  it('uses two connections at most, and refuses when too many keywords wait', async () => {
+    const keywords = keywordLookups(db);
+    const lock = await openTransaction(services.db, (tx) =>
+      tx.execute(sql`lock table ${listedEvents} in access exclusive mode`),
+    );
+    const waiting = Array.from({ length: 103 }, (_, at) => find(keywords, `palabra${at}`));
+    const ends = Promise.allSettled(waiting);
+    await someWait(services.db, 2);
+
+    await expect(waiting[102]).rejects.toMatchObject({ refusal: { status: 503, code: 'busy' } });
+    expect(await waitingStatements(services.db)).toBe(2);
+
+    await lock.end();
+    expect((await ends).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  it('gives up after two seconds, and tries again at the next call', async () => {
+    let isSlow = true;
+    const slow = withQueries(services, (statement) => {
+      if (!isSlow) return statement;
+      return statement
+        .replace('statement_timeout = 2000', 'statement_timeout = 50')
+        .replace('from "listed_events" where', 'from pg_sleep(5), "listed_events" where');
+    });
+    const keywords = keywordLookups(slow.db);
+
+    const error = await find(keywords, 'milla').catch((reason: unknown) => reason);
+    expect(refusalOf(error)).toMatchObject({ status: 503, code: 'busy' });
+
+    isSlow = false;
+    expect(await find(keywords, 'milla')).toEqual([[2], [2]]);
+  });
+});
+
+async function waitingStatements(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}

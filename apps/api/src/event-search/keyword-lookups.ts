@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { searchWords } from '@dorsal/domain/search-text';
+import type { Database } from '../db/database.ts';
+import { listedEvents } from '../db/schema/listed-events.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { turns } from '../turns.ts';
+import { addSlot, deleteSlot, type SlotSet, slotSet } from './slot-set.ts';
+
+/** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
+export interface KeywordSlots {
+  readonly rows: SlotSet;
+  readonly phraseRows: SlotSet;
+}
+
+/** The texts of an event as `listed_events` has them. */
+export interface ListedWords {
+  readonly slot: number;
+  readonly mainWords: string;
+  readonly otherWords: string;
+}
+
+/** Keywords of which the results are known. */
+export interface KeywordLookups {
+  /** Undefined if the keyword has no words, and finds all. The sets must not be changed. */
+  readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
+  /** Corrects the known results after these events have changed. */
+  readonly apply: (changed: readonly ListedWords[]) => void;
+}
+
+/** Too many searches for other words are waiting for the database. */
+class SearchBusyError extends RefusedError {
+  override name = 'SearchBusyError';
+
+  constructor() {
+    super({
+      status: 503,
+      code: 'busy',
+      message: 'Hay mucha gente buscando a la vez. Inténtalo de nuevo en unos segundos.',
+      retryAfterSeconds: 2,
+    });
+  }
+}
+
+/** One with 100,000 events takes 25 kB. */
+const mostKeywords = 512;
+/** The sale is limited by the database: searches may take only this many of its connections, each for so long. */
+const lookupsAtOnce = 2;
+const longestQueue = 100;
+const timeoutMs = 2_000;
+/** With more changes at once, looking the keywords up again takes less time than correcting their results. */
+const mostCorrections = 500;
+
+interface Lookup {
+  readonly words: readonly string[];
+  readonly phrase: string;
+  /** The results, once they are known. */
+  slots?: KeywordSlots;
+  readonly finding: Promise<KeywordSlots>;
+  /** Changes since the query began: it may have missed them. */
+  readonly missed: ListedWords[];
+}
+
+/**
+ * Looks keywords up in the database, by the rules of `keywordRows`, and keeps the results of the last 512. Concurrent
+ * calls for one keyword share a query.
+ */
+export function keywordLookups(db: Database): KeywordLookups {
+  const known = new LRUCache<string, Lookup>({ max: mostKeywords });
+  const inTurn = turns(lookupsAtOnce, {
+    longestQueue,
+    onFull: () => {
+      throw new SearchBusyError();
+    },
+  });
+
+  const begin = (phrase: string, words: readonly string[]): Lookup => {
+    const finding = inTurn(() => findSlots(db, phrase, words));
+    const lookup: Lookup = { words, phrase, finding, missed: [] };
+    finding.then(
+      (slots) => {
+        lookup.slots = slots;
+        correct(lookup, lookup.missed);
+      },
+      () => {
+        if (known.peek(phrase) === lookup) known.delete(phrase);
+      },
+    );
+    known.set(phrase, lookup);
+    return lookup;
+  };
+
+  return {
+    find: (keyword) => {
+      const inOrder = searchWords(keyword);
+      if (inOrder.length === 0) return undefined;
+      const phrase = inOrder.join(' ');
+      const { slots, finding } = known.get(phrase) ?? begin(phrase, decisiveWords(inOrder));
+      return slots ?? finding;
+    },
+    apply: (changed) => {
+      if (changed.length > mostCorrections) {
+        known.clear();
+        return;
+      }
+      for (const lookup of known.values()) {
+        if (lookup.slots) correct(lookup, changed);
+        else lookup.missed.push(...changed);
+      }
+    },
+  };
+}
+
+/** The longest first, without those that are part of another: a text with the longer one has them, too. */
+function decisiveWords(words: readonly string[]): readonly string[] {
+  const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length);
+  return longestFirst.filter(
+    (word, at) => !longestFirst.slice(0, at).some((longer) => longer.includes(word)),
+  );
+}
+
+function correct({ words, phrase, slots }: Lookup, changed: readonly ListedWords[]): void {
+  if (!slots) return;
+  for (const { slot, mainWords, otherWords } of changed) {
+    const isFound = words.every((word) => mainWords.includes(word) || otherWords.includes(word));
+    (isFound ? addSlot : deleteSlot)(slots.rows, slot);
+    (isFound && mainWords.includes(phrase) ? addSlot : deleteSlot)(slots.phraseRows, slot);
+  }
+}
+
+async function findSlots(db: Database, phrase: string, words: readonly string[]): Promise<KeywordSlots> {
+  // PostgreSQL stores no such character, and refuses it in a query.
+  if (phrase.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
+  const { mainWords, otherWords, slot } = listedEvents;
+  const inTexts = words.map((word) => {
+    const pattern = patternOf(word);
+    return sql`(${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
+  });
+  // Binary: a hundred thousand rows of a number each would take many times as long to read.
+  const slots = (filter: SQL) => sql`coalesce(string_agg(int4send(${slot}), '') ${filter}, '')`;
+  const found = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(timeoutMs))}`);
+    return tx.execute<{ rows: Buffer; phraseRows: Buffer }>(sql`
+      select ${slots(sql``)} as rows,
+        ${slots(sql`filter (where ${mainWords} like ${patternOf(phrase)})`)} as "phraseRows"
+      from ${listedEvents} where ${sql.join(inTexts, sql` and `)}`);
+  });
+  const [row] = found.rows;
+  if (!row) throw new Error('An aggregate without groups returned no row.');
+  return { rows: slotSet(row.rows), phraseRows: slotSet(row.phraseRows) };
+}
+
+/** A pattern of `like` for a text that contains these letters. */
+function patternOf(letters: string): string {
+  return `%${letters.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,114 @@
+import type { FoundEventBody } from '@dorsal/api-contract/event-search';
+import type { EventColumns } from '@dorsal/event-search/event-columns';
+import type { EventSearch } from '@dorsal/event-search/event-search';
+import type { EventSource } from '@dorsal/event-search/event-source';
+import { everyRow } from '@dorsal/event-search/row-set';
+import { searchEvents } from '@dorsal/event-search/search-events';
+import type { Database } from '../db/database.ts';
+import type { EventFeed } from '../events/listed/event-feed.ts';
+import { type EventBodies, eventBodies } from './event-bodies.ts';
+import { inSlices } from './in-slices.ts';
+import { type KeywordLookups, type KeywordSlots, keywordLookups } from './keyword-lookups.ts';
+import { sortingRows } from './column-row.ts';
+import { differingRows, indexingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
+import { allColumnRows, changesAfter, lastRevision } from './read-listed.ts';
+import { positionsIn } from './slot-set.ts';
+
+/** The search of all listed events, as they were at a revision. */
+export interface SearchState {
+  readonly revision: number;
+  readonly columns: EventColumns;
+  readonly search: EventSearch<FoundEventBody>;
+}
+
+export interface KeptSearch {
+  /** A promise only if the caller has to wait. Rejects if the events can't be read. */
+  readonly current: () => SearchState | Promise<SearchState>;
+}
+
+/** Results take four bytes for each event that is found. */
+const keptFilters = 32;
+/** A first page has about ten. */
+const keptZooms = 64;
+
+/**
+ * Keeps the columns of all listed events in memory, and a search of them. After a change only the changed events are
+ * read; until the next search is ready, the one before answers.
+ */
+export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
+  const keywords = keywordLookups(db);
+  const bodies = eventBodies(db);
+  let listed: ListedColumns | undefined;
+  let state: SearchState | undefined;
+  let wordsVersion = 0;
+
+  const searchOf = (next: ListedColumns): Omit<SearchState, 'revision'> => {
+    listed = next;
+    const source = sourceOf(next, { keywords, bodies, wordsVersion: () => wordsVersion });
+    return { columns: next.columns, search: searchEvents(source, { keptFilters, keptZooms }) };
+  };
+  const load = async (): Promise<SearchState> => {
+    // Read first: events that change while the others are read are read again.
+    const revision = await lastRevision(db);
+    const sorted = await inSlices(sortingRows(await allColumnRows(db)));
+    return { revision, ...searchOf(await inSlices(indexingRows(sorted))) };
+  };
+  const refresh = async (last: SearchState, from: ListedColumns): Promise<SearchState> => {
+    const { revision, rows, words } = await changesAfter(db, last.revision);
+    keywords.apply(words);
+    wordsVersion += 1;
+    bodies.drop(rows.map(({ id }) => id));
+    const differing = differingRows(from, rows);
+    // Most changes are of prices and free places: the results of filters without a keyword stay.
+    if (differing.length === 0) return { ...last, revision };
+    return { revision, ...searchOf(await inSlices(mergingRows(from, differing))) };
+  };
+  const following = feed.follow(async () => {
+    state = state && listed ? await refresh(state, listed) : await load();
+  });
+
+  const afterFirst = async (ready: Promise<void>): Promise<SearchState> => {
+    await ready;
+    if (!state) throw new Error('The search of events was not made when the feed caught up.');
+    return state;
+  };
+  return {
+    current: () => {
+      const ready = following.untilReady();
+      return state && !ready ? state : afterFirst(ready ?? Promise.resolve());
+    },
+  };
+}
+
+interface Readers {
+  readonly keywords: KeywordLookups;
+  readonly bodies: EventBodies;
+  readonly wordsVersion: () => number;
+}
+
+function sourceOf(
+  listed: ListedColumns,
+  { keywords, bodies, wordsVersion }: Readers,
+): EventSource<FoundEventBody> {
+  const { columns, slots, ids, placeNames } = listed;
+  const toRows = (found: KeywordSlots) => ({
+    rows: positionsIn(found.rows, slots),
+    phraseRows: positionsIn(found.phraseRows, slots),
+  });
+  return {
+    columns,
+    keyword: (keyword) => {
+      const found = keywords.find(keyword);
+      if (!found) return { rows: everyRow(columns.rowCount), phraseRows: everyRow(columns.rowCount) };
+      return found instanceof Promise ? found.then(toRows) : toRows(found);
+    },
+    eventsAt: (positions) => bodies.read(Array.from(positions, (position) => ids[position] ?? '')),
+    idAt: (position) => ids[position] ?? '',
+    positionOf: (eventId) => {
+      const position = ids.indexOf(eventId);
+      return position < 0 ? undefined : position;
+    },
+    wordsVersion,
+    placeNames: () => placeNames,
+  };
+}

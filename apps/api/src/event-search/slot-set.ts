@@ -1,0 +1,38 @@
+import { addRow, deleteRow, hasRow, noRows, type RowSet } from '@dorsal/event-search/row-set';
+
+/** Some events by their slots. It grows with the slots. */
+export interface SlotSet {
+  /** Replaced when the set grows. */
+  slots: RowSet;
+}
+
+/** A set of the slots in a text of four bytes each, the most significant first. Default: none. */
+export function slotSet(bytes: Buffer = Buffer.alloc(0)): SlotSet {
+  let last = 0;
+  for (let at = 0; at < bytes.length; at += 4) last = Math.max(last, bytes.readUInt32BE(at));
+  const slots = noRows(bytes.length > 0 ? last + 1 : 0);
+  for (let at = 0; at < bytes.length; at += 4) addRow(slots, bytes.readUInt32BE(at));
+  return { slots };
+}
+
+export function addSlot(set: SlotSet, slot: number): void {
+  const wordCount = (slot >>> 5) + 1;
+  if (set.slots.bits.length < wordCount) {
+    // Some more, so that a growing list doesn't copy it for each event.
+    const bits = new Uint32Array(Math.ceil(wordCount * 1.25));
+    bits.set(set.slots.bits);
+    set.slots = { bits };
+  }
+  addRow(set.slots, slot);
+}
+
+export function deleteSlot({ slots }: SlotSet, slot: number): void {
+  if (slot >>> 5 < slots.bits.length) deleteRow(slots, slot);
+}
+
+/** The positions of a list's events that are in the set. `slots`: those of the events, in the list's order. */
+export function positionsIn(set: SlotSet, slots: Uint32Array): RowSet {
+  const rows = noRows(slots.length);
+  for (let at = 0; at < slots.length; at += 1) if (hasRow(set.slots, slots[at] ?? 0)) addRow(rows, at);
+  return rows;
+}
