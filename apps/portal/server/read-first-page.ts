@@ -1,28 +1,38 @@
 import type { RouterContextProvider } from 'react-router';
-import type { EventIndex } from '@dorsal/event-search/event-filters';
-import type { EventSearch } from '@dorsal/event-search/event-search';
-import { listSource } from '@dorsal/event-search/event-source';
-import { searchEvents } from '@dorsal/event-search/search-events';
-import { readFilters } from '@dorsal/event-search/filter-params';
-import { type FirstPage, firstPage } from '@dorsal/event-search/first-page';
-import type { ListedEvent } from '../shared/listed-event.ts';
+import { filtersKey, readFilters } from '@dorsal/event-search/filter-params';
+import type { ExplorerPage } from '../shared/explorer-page.ts';
 import { serverContext } from './server-context.ts';
 
-/** The first page of events for the filters of an explorer URL. Rejects if the events can't be read. */
+/** Timeout of the API's response, in milliseconds. */
+const patienceMs = 10_000;
+
+/**
+ * The first page of events for the filters of an explorer URL; undefined if the events can't be read, which is only logged
+ * (spec, section 8). The visitor's position stays in the browser, so a distance filters nothing.
+ */
 export async function readFirstPage(
   context: Readonly<RouterContextProvider>,
   address: string,
-): Promise<FirstPage<ListedEvent>> {
-  const catalogue = await context.get(serverContext).readCatalogue();
-  const search = searchOf(catalogue.items, await catalogue.index());
-  return firstPage(search, readFilters(new URL(address).searchParams), new Date());
+): Promise<ExplorerPage | undefined> {
+  try {
+    return await requestFirstPage(context, address);
+  } catch (error) {
+    console.error('The first page of events could not be read.', error);
+    return undefined;
+  }
 }
 
-const searches = new WeakMap<object, EventSearch<ListedEvent>>();
-
-/** One search per list of events, so that its cached results serve all visitors. */
-function searchOf(items: readonly ListedEvent[], index: EventIndex): EventSearch<ListedEvent> {
-  const search = searches.get(index) ?? searchEvents(listSource(items, index));
-  searches.set(index, search);
-  return search;
+async function requestFirstPage(
+  context: Readonly<RouterContextProvider>,
+  address: string,
+): Promise<ExplorerPage> {
+  const { apiFetch, configuration } = context.get(serverContext);
+  const filters = filtersKey({ ...readFilters(new URL(address).searchParams), distanceKm: undefined });
+  const path = `/api/events/search/first-page?${filters}`;
+  const response = await apiFetch(new URL(path, configuration.publicUrl), {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!response.ok) throw new Error(`The first page of events was answered ${response.status}.`);
+  return (await response.json()) as ExplorerPage;
 }

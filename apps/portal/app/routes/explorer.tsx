@@ -15,10 +15,10 @@ import type { Route } from './+types/explorer.ts';
 
 export const handle = { isWide: true } satisfies RouteHandle;
 
-// If the list can't be fetched, the catalogue logs it (spec, section 8), and the browser fetches it.
+// Without a first page the browser asks for it.
 export async function loader({ request, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
-  const page = await readFirstPage(context, request.url).catch(() => undefined);
+  const page = await readFirstPage(context, request.url);
   const filters = readFilters(new URL(request.url).searchParams);
   if (page) queryClient.setQueryData(firstPageKey(filters), page);
   const { publicUrl } = context.get(serverContext).configuration;
