@@ -93,7 +93,8 @@ const filters = {
     .max(2 * mostLetters, tooLong)
     .refine((text) => codePointLength(text) <= mostLetters, tooLong)
     .optional(),
-  category: z.string().max(mostLetters).optional(),
+  /** The whole category, to the letter. */
+  category: z.string().optional(),
   /** A day, a month, days from one to another (`2027-04-05..2027-04-18`), or `weekend`. */
   date: z.string().max(mostLetters).optional(),
   /** `west,south,east,north` in degrees. */

@@ -28,7 +28,7 @@ describe('GET /api/events/search', async () => {
   const ids: string[] = [];
 
   const call = (path: string, query: Record<string, string> = {}) =>
-    app.inject({ url: `/api/events/search${path}?${new URLSearchParams(query)}` });
+    app.inject({ url: `/api/events/search${path}?${new URLSearchParams(query).toString()}` });
   const page = async (query: Record<string, string> = {}) => (await call('', query)).json<FoundPageBody>();
   const idsOf = ({ items }: FoundPageBody) => items.map(({ _id }) => _id);
 

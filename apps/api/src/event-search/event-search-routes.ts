@@ -40,7 +40,7 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
       const { filters, isPersonal, part, answer } = read(request.query, new Date());
       const state = await latest.current();
       if (isPersonal) {
-        // Where the visitor is must be in no shared cache, and on no disk.
+        // The visitor's position must be in no shared cache, and on no disk.
         reply.header('cache-control', 'private, no-store');
         return sendUntagged(request, reply, await encodeBody(JSON.stringify(await answer(state))));
       }

@@ -69,7 +69,7 @@ describe('the lookup of keywords', async () => {
     const keywords = keywordLookups(db);
     lookups = 0;
 
-    await Promise.all(['cullera', 'CULLERA', ' Cúllera '].map((keyword) => keywords.find(keyword)));
+    await Promise.all(['cullera', 'CULLERA', ' Cúllera '].map(async (keyword) => keywords.find(keyword)));
     await keywords.find('cullera');
 
     expect(lookups).toBe(1);

@@ -75,18 +75,18 @@ export function keywordLookups(db: Database): KeywordLookups {
   });
 
   const begin = (phrase: string, words: readonly string[]): Lookup => {
-    const finding = inTurn(() => findSlots(db, phrase, words));
-    const lookup: Lookup = { words, phrase, finding, missed: [] };
-    finding.then(
-      (slots) => {
-        lookup.slots = slots;
-        correct(lookup, lookup.missed);
-      },
-      () => {
-        if (known.peek(phrase) === lookup) known.delete(phrase);
-      },
-    );
+    const missed: ListedWords[] = [];
+    const finding = inTurn(async () => {
+      const slots = await findSlots(db, phrase, words);
+      correct({ phrase, words, slots }, missed);
+      lookup.slots = slots;
+      return slots;
+    });
+    const lookup: Lookup = { words, phrase, finding, missed };
     known.set(phrase, lookup);
+    finding.catch(() => {
+      if (known.peek(phrase) === lookup) known.delete(phrase);
+    });
     return lookup;
   };
 
@@ -103,9 +103,9 @@ export function keywordLookups(db: Database): KeywordLookups {
         known.clear();
         return;
       }
-      for (const lookup of known.values()) {
-        if (lookup.slots) correct(lookup, changed);
-        else lookup.missed.push(...changed);
+      for (const { words, phrase, slots, missed } of known.values()) {
+        if (slots) correct({ words, phrase, slots }, changed);
+        else missed.push(...changed);
       }
     },
   };
@@ -119,8 +119,10 @@ function decisiveWords(words: readonly string[]): readonly string[] {
   );
 }
 
-function correct({ words, phrase, slots }: Lookup, changed: readonly ListedWords[]): void {
-  if (!slots) return;
+function correct(
+  { words, phrase, slots }: Pick<Lookup, 'words' | 'phrase'> & { readonly slots: KeywordSlots },
+  changed: readonly ListedWords[],
+): void {
   for (const { slot, mainWords, otherWords } of changed) {
     const isFound = words.every((word) => mainWords.includes(word) || otherWords.includes(word));
     (isFound ? addSlot : deleteSlot)(slots.rows, slot);

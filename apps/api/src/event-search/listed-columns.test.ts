@@ -40,7 +40,7 @@ const row = fc
 const rows = fc.array(row, { maxLength: 60 });
 
 describe('the columns of listed events', () => {
-  it('are the same after changes as if they were read anew', () => {
+  it('are the same after changes as if all rows were read again', () => {
     fc.assert(
       fc.property(rows, rows, (before, changed) => {
         const latest = [...new Map(changed.map((one) => [one.slot, one])).values()];
