@@ -49,6 +49,7 @@ export const checkoutBody = z
       .array(
         z.strictObject({
           ticketId: id,
+          /** If the event asks first and last names, the server stores the name that `person.names` compose. */
           fullName: personName('Falta el nombre completo.'),
           email,
           answers: z.array(answer).max(50).optional(),
@@ -91,9 +92,13 @@ export const checkoutBody = z
 /** The corrected data of a participant. */
 export const correctParticipantBody = z
   .strictObject({
+    /** If the event asks first and last names, another name needs `person.names`, which compose it. */
     fullName: personName('Falta el nombre completo.'),
     email,
-    /** What the event asks of the person as a race. Needed with another address, if it asks anything. */
+    /**
+     * What the event asks of the person as a race. Needed with another address, if it asks anything. With `names` alone
+     * the other data of the same person stay.
+     */
     person: personData.optional(),
   })
   .meta({ id: 'CorrectParticipant' });

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { guardianRequestStates } from '@dorsal/domain/guardian-request';
+import { storedNames } from './person.ts';
 import { dateTime, id } from './scalars.ts';
 
 /** The person of a place. `_id` is the secret in the QR code. */
 export const participant = z
-  .object({ _id: id, fullName: z.string(), email: z.string() })
+  .object({
+    _id: id,
+    fullName: z.string(),
+    email: z.string(),
+    /** First and last names, which a correction shows apart; left out if the event did not ask them. */
+    names: storedNames.optional(),
+  })
   .meta({ id: 'Participant' });
 
 /** Whether a place is valid, waits for the consent of the person's guardian (no ticket until then), or was canceled. */

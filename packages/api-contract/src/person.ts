@@ -41,9 +41,18 @@ const guardian = z.discriminatedUnion('kind', [
     .meta({ id: 'AskedGuardian' }),
 ]);
 
+/** First and last names. Of an event that asks them the server composes `fullName`: given, a space, family. */
+const names = z
+  .strictObject({ given: personName('Falta el nombre.'), family: personName('Faltan los apellidos.') })
+  .meta({ id: 'Names' });
+
+/** First and last names, as answers have them. */
+export const storedNames = z.object({ given: z.string(), family: z.string() }).meta({ id: 'StoredNames' });
+
 /** What a person says about themselves besides name and e-mail. `@dorsal/domain/person-data` checks it. */
 export const personData = z
   .strictObject({
+    names: names.optional(),
     /** ISO day. */
     birthDate: z.string().max(10).optional(),
     sex: z.enum(genders).optional(),
@@ -84,6 +93,7 @@ const stored = z.string().optional();
 /** What is known of a person, as answers have it: without document and guardian, which no page shows in full. */
 export const knownPerson = z
   .object({
+    names: storedNames.optional(),
     birthDate: stored,
     sex: z.enum(genders).optional(),
     nationality: stored,

@@ -19,6 +19,11 @@ const categorySets = [
 describe('the birth date of people with a ticket type', () => {
   it.each<[string, SportRules, string]>([
     ['an event that asks only names', noSportRules, 'never'],
+    [
+      'an event that asks first and last names',
+      { ...noSportRules, fields: [{ field: 'names', isRequired: true }] },
+      'never',
+    ],
     ['an event that asks a club', { ...noSportRules, fields: [club] }, 'unlessAdult'],
     [
       'an event that asks a club with another ticket',

@@ -22,7 +22,8 @@ interface DeclaredPerson {
 
 /**
  * Whether people with a ticket type have to give their birth date. The declaration is enough if the organizer doesn't ask
- * the date, and sets a minimum age that every adult has, or asks other fields. It is not enough for categories of an
+ * the date, and sets a minimum age that every adult has, or asks other fields than the parts of
+ * the name. It is not enough for categories of an
  * event with limits, for a maximum, for a minimum above 18, for ages that count on a day before the registration, and for a day license that
  * depends on the age.
  * Source: decisions, "Person fields".
@@ -40,7 +41,9 @@ export function birthDateNeed(rules: SportRules, ticketId: string, days: RaceDay
       max === null && (min ?? 0) <= adultYears && referenceDay(limits.reference, days) >= days.registeredOn;
     return isProven && rules.categorySets.length === 0 ? 'unlessAdult' : 'always';
   }
-  return asked.length > 0 || dayLicences.length > 0 ? 'unlessAdult' : 'never';
+  // The parts of a name are no more than the name.
+  const asksMore = asked.some(({ field }) => field !== 'names');
+  return asksMore || dayLicences.length > 0 ? 'unlessAdult' : 'never';
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPersonColumn, type PersonColumn, personCell, personColumns } from './person-columns.ts';
 
 const person: Parameters<typeof personCell>[1] = {
+  names: { given: 'Lucía', family: 'Ferrer Mas' },
   birthDate: '1990-03-14',
   sex: 'female',
   document: { kind: 'passport', number: 'PAB123456' },
@@ -18,6 +19,8 @@ const cellOf = (key: PersonColumn) => personCell(key, person, { isMasked: false 
 
 describe('the columns of what an event asks of a person', () => {
   it.each<[PersonColumn, string | null]>([
+    ['givenName', 'Lucía'],
+    ['familyName', 'Ferrer Mas'],
     ['birthDate', '1990-03-14'],
     ['sex', 'Mujer'],
     ['documentKind', 'Pasaporte'],

@@ -24,6 +24,8 @@ const column = (
 
 /** The columns of what an event asks of a person as a race. Source: decisions, "People in the panel". */
 export const personColumns = {
+  givenName: column(personLabels['names.given'], 'names'),
+  familyName: column(personLabels['names.family'], 'names'),
   birthDate: column(personLabels.birthDate, 'birthDate', 'day'),
   sex: column(personLabels.sex, 'sex'),
   documentKind: column(personLabels['document.kind'], 'document'),
@@ -58,6 +60,8 @@ type KeptPerson = Omit<PersonData, 'guardian'> & {
 };
 
 const cells: Readonly<Record<PersonColumn, (person: KeptPerson) => string | undefined>> = {
+  givenName: ({ names }) => names?.given,
+  familyName: ({ names }) => names?.family,
   birthDate: ({ birthDate }) => birthDate,
   sex: ({ sex }) => sex && sexNames[sex],
   documentKind: ({ document }) => document && identityDocumentNames[document.kind],

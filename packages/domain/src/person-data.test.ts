@@ -4,6 +4,7 @@ import { personFields } from './person-fields.ts';
 
 const asked = personFields.map((field) => ({ field, isRequired: true }));
 const lucia: PersonData = {
+  names: { given: 'Lucía', family: 'Ferrer Mas' },
   phone: '612 34 56 78',
   document: { kind: 'dni', number: '12345678Z' },
   nationality: 'ESP',
@@ -31,12 +32,17 @@ describe('the data of a person', () => {
     const optional = asked.map(({ field }) => ({ field, isRequired: false }));
 
     expect(personProblems({}, optional, '2026-11-28')).toEqual([]);
-    expect(personProblems({}, asked, '2026-11-28').map(({ field }) => field)).toEqual(
+    expect([...new Set(personProblems({}, asked, '2026-11-28').map(({ field }) => field))]).toEqual(
       personFields.filter((field) => field !== 'raceClass'),
     );
   });
 
   it.each<[string, PersonData, string]>([
+    [
+      'a first name without surnames',
+      { names: { given: 'Lucía', family: ' ' } },
+      'names.family: Faltan los apellidos.',
+    ],
     ['a word as phone', { phone: 'seis uno dos' }, 'phone: Escribe un teléfono con sus cifras'],
     [
       'a DNI with the wrong letter',
@@ -73,6 +79,13 @@ describe('the data of a person', () => {
     ],
   ])('are refused with %s', (_, changes, problem) => {
     expect(found(changes)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('say of missing first and last names what is missing', () => {
+    expect(found({ names: undefined })).toEqual([
+      'names.given: Falta el nombre.',
+      'names.family: Faltan los apellidos.',
+    ]);
   });
 
   it('are stored only as far as they are asked, with a normalized document', () => {

@@ -8,6 +8,7 @@ import {
   identityDocumentText,
   readIdentityDocument,
 } from './identity-document.ts';
+import { type NameParts, namePartProblems, normalisedParts } from './name-parts.ts';
 import { isNation } from './nations.ts';
 import type { PersonField, PersonFieldSetting } from './person-fields.ts';
 import { hasLink, linkInNameText, type PersonNameProblem, personNameProblem } from './person-name.ts';
@@ -34,6 +35,8 @@ export interface EmergencyContact {
 
 /** What a person says about themselves besides name and e-mail; only what was asked and answered. */
 export interface PersonData {
+  /** What composes the full name. */
+  readonly names?: NameParts | undefined;
   /** ISO day. */
   readonly birthDate?: string | undefined;
   readonly sex?: Sex | undefined;
@@ -77,17 +80,21 @@ export function personProblems(
   today: string,
 ): PersonProblem[] {
   return asked.flatMap(({ field, isRequired }): PersonProblem[] => {
-    // A missing class is `open`.
-    const isMissing = isRequired && field !== 'raceClass';
-    if (person[field] === undefined) return isMissing ? [{ field, message: missingText(field) }] : [];
+    if (person[field] === undefined) return isRequired ? missingProblems(field) : [];
     return rules[field](person, today).flatMap((problem) => (problem ? [{ field, ...problem }] : []));
   });
 }
 
-const missingText = (field: PersonField) =>
-  field === 'licence' ? 'Para esta entrada hace falta una licencia federativa.' : missingPersonFieldText;
+function missingProblems(field: PersonField): PersonProblem[] {
+  // A missing class is `open`.
+  if (field === 'raceClass') return [];
+  if (field === 'names') return namePartProblems({ given: '', family: '' }).map((one) => ({ field, ...one }));
+  const message =
+    field === 'licence' ? 'Para esta entrada hace falta una licencia federativa.' : missingPersonFieldText;
+  return [{ field, message }];
+}
 
-/** The values of the asked fields, as they are stored: others are left out, and a document is normalized. */
+/** The values of the asked fields, as they are stored: others are left out, a document and the parts of a name are normalized. */
 export function askedPersonData(
   person: PersonData,
   asked: readonly Pick<PersonFieldSetting, 'field'>[],
@@ -95,7 +102,11 @@ export function askedPersonData(
   const kept: PersonData = Object.fromEntries(
     asked.flatMap(({ field }) => (person[field] === undefined ? [] : [[field, person[field]]])),
   );
-  return kept.document ? { ...kept, document: normalizedDocument(kept.document) } : kept;
+  return {
+    ...kept,
+    ...(kept.names && { names: normalisedParts(kept.names) }),
+    ...(kept.document && { document: normalizedDocument(kept.document) }),
+  };
 }
 
 /** A document as it is stored; an invalid one stays as it is. */
@@ -114,6 +125,7 @@ const said = (message: string | undefined | false, part?: string): ValueProblem 
   message ? { message, ...(part !== undefined && { part }) } : undefined;
 
 const rules: Readonly<Record<PersonField, ValueRule>> = {
+  names: ({ names }) => (names ? namePartProblems(names) : []),
   birthDate: ({ birthDate = '' }, today) => {
     const problem = birthDateProblem(birthDate, today);
     return [said(problem && birthDateProblemTexts[problem])];

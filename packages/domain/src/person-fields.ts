@@ -5,6 +5,7 @@ import { isForTicket } from './question-conditions.ts';
  * in which forms ask it.
  */
 export const personFields = [
+  'names',
   'phone',
   'document',
   'nationality',

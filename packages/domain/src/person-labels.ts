@@ -4,7 +4,9 @@ import type { PersonField } from './person-fields.ts';
 
 /** The inputs of the fields of a person: a field of several parts has an input for each. */
 export type PersonInput =
-  | Exclude<PersonField, 'document' | 'licence' | 'emergencyContact'>
+  | Exclude<PersonField, 'names' | 'document' | 'licence' | 'emergencyContact'>
+  | 'names.given'
+  | 'names.family'
   /** The class that its box was ticked for. */
   | 'raceClass.consent'
   | 'document.kind'
@@ -34,6 +36,8 @@ export type GuardianInput =
 
 /** The label of each input, as forms and the summary of their errors name it. */
 export const personLabels: Readonly<Record<PersonInput, string>> = {
+  'names.given': 'Nombre',
+  'names.family': 'Apellidos',
   birthDate: 'Fecha de nacimiento',
   sex: 'Sexo',
   raceClass: 'Clase',

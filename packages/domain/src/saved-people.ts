@@ -18,12 +18,15 @@ export const listedPersonKinds = [...savedPersonKinds, 'adult'] as const;
 /** One of `listedPersonKinds`. */
 export type ListedPersonKind = (typeof listedPersonKinds)[number];
 
-/** A field that is saved: never a document or the class, which tells of health. */
-export type SavedPersonField = Exclude<PersonField, 'document' | 'raceClass'>;
+/**
+ * A field that is saved: never a document or the class, which tells of health. The parts of the name are saved with it, if
+ * a checkout asked them.
+ */
+export type SavedPersonField = Exclude<PersonField, 'names' | 'document' | 'raceClass'>;
 
 /** The fields that are saved, in the order of `personFields`. */
 export const savedPersonFields: readonly SavedPersonField[] = personFields.filter(
-  (field) => field !== 'document' && field !== 'raceClass',
+  (field) => field !== 'names' && field !== 'document' && field !== 'raceClass',
 );
 
 /** Shown for a child that is of age. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { guardianConsentVersion } from './guardian.ts';
-import { personOfPlace, placeProblems } from './sport-rules.ts';
-import { fieldsOfTicket, noSportRules, raceDaysOf, type SportRules, withTicketIds } from './ticket-rules.ts';
+import { fullNameOfPlace, personOfPlace, placeProblems } from './sport-rules.ts';
+import {
+  asksNameParts,
+  fieldsOfTicket,
+  noSportRules,
+  raceDaysOf,
+  type SportRules,
+  withTicketIds,
+} from './ticket-rules.ts';
 
 const rules: SportRules = {
   fields: [{ field: 'club', isRequired: false, ticketIds: ['21k', '12k'] }],
@@ -43,6 +50,27 @@ describe('a ticket type with limits of age', () => {
     expect(problemsAt('12k', '2008-12-13')).toEqual([]);
     expect(problemsAt('12k', '1950-01-01')).toEqual([expect.stringContaining('70 años o menos')]);
     expect(problemsAt('8k')).toEqual([]);
+  });
+});
+
+describe('an event that asks first and last names with a ticket type', () => {
+  const asking: SportRules = {
+    ...noSportRules,
+    fields: [{ field: 'names', isRequired: false, ticketIds: ['21k'] }],
+  };
+  const names = { given: 'Lucía', family: ' Ferrer  Mas' };
+  const nameAt = (ticketId: string, given: typeof names | undefined) =>
+    fullNameOfPlace(asking, { fullName: 'Lucía F.', names: given }, { ticketId });
+
+  it('requires both', () => {
+    expect(fieldsOfTicket(asking, '21k')).toMatchObject([{ field: 'names', isRequired: true }]);
+    expect([asksNameParts(asking, '21k'), asksNameParts(asking, '8k')]).toEqual([true, false]);
+  });
+
+  it('composes the full name of them, and of nothing else', () => {
+    expect(nameAt('21k', names)).toBe('Lucía Ferrer Mas');
+    expect(nameAt('21k', undefined)).toBe('Lucía F.');
+    expect(nameAt('8k', names)).toBe('Lucía F.');
   });
 });
 

@@ -4,6 +4,7 @@ import type { RaceDays } from './age-reference.ts';
 import { eligibility, guardianNeed } from './eligibility.ts';
 import { type RefusalText, refusalText } from './eligibility-text.ts';
 import { guardianProblems } from './guardian.ts';
+import { composeFullName, type NameParts } from './name-parts.ts';
 import {
   askedPersonData,
   normalizedDocument,
@@ -11,7 +12,7 @@ import {
   type PersonProblem,
   personProblems,
 } from './person-data.ts';
-import { ageLimitsOf, type SportRules } from './ticket-rules.ts';
+import { ageLimitsOf, asksNameParts, type SportRules } from './ticket-rules.ts';
 
 /** The place that a person takes: its ticket type, and the days by which ages count. */
 export interface PlaceOf {
@@ -61,6 +62,15 @@ export function personOfPlace(rules: SportRules, given: PersonData, place: Place
   if (!guardian || !needsGuardian(person, place)) return person;
   if (guardian.kind === 'asked') return { ...person, guardian };
   return { ...person, guardian: { ...guardian, document: normalizedDocument(guardian.document) } };
+}
+
+/** The full name of the person of a place: composed if the event asks its parts, else as it was given. */
+export function fullNameOfPlace(
+  rules: SportRules,
+  { fullName, names }: { readonly fullName: string; readonly names: NameParts | undefined },
+  { ticketId }: Pick<PlaceOf, 'ticketId'>,
+): string {
+  return names && asksNameParts(rules, ticketId) ? composeFullName(names) : fullName;
 }
 
 /** How a refusal speaks of a person. */

@@ -72,7 +72,8 @@ export function dayLicencesOf(
 /**
  * The fields that are asked of people with a ticket type, in the order of `personFields`. A ticket type with limits of age,
  * or with a day license that depends on it, always asks the birth date; one with a day license always asks the license. A
- * birth date that is asked is required: it decides whether a guardian has to consent.
+ * birth date that is asked is required: it decides whether a guardian has to consent. So are the parts of a name, which
+ * compose the full name.
  */
 export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonFieldSetting[] {
   const dayLicences = dayLicencesOf(rules, ticketId);
@@ -85,7 +86,13 @@ export function fieldsOfTicket(rules: SportRules, ticketId: string): PersonField
     ],
     ticketId,
   );
-  return asked.map((setting) => (setting.field === 'birthDate' ? { ...setting, isRequired: true } : setting));
+  const isAlwaysRequired = ({ field }: PersonFieldSetting) => field === 'birthDate' || field === 'names';
+  return asked.map((setting) => (isAlwaysRequired(setting) ? { ...setting, isRequired: true } : setting));
+}
+
+/** Whether people with a ticket type are asked first and last names, which compose the full name. */
+export function asksNameParts({ fields }: Pick<SportRules, 'fields'>, ticketId: string): boolean {
+  return fields.some((setting) => setting.field === 'names' && isForTicket(setting, ticketId));
 }
 
 /** Whether an event asks the field of people with at least one ticket type. */

@@ -3,6 +3,7 @@ import type { checkoutBody } from '@dorsal/api-contract/order-requests';
 import { repeatedPlaces } from '@dorsal/domain/duplicates';
 import type { AskedGuardian } from '@dorsal/domain/guardian';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
+import { fullNameOfPlace } from '@dorsal/domain/sport-rules';
 import { noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
 import type { Question } from '../db/json/question.ts';
 import type { StoredCategory } from '../db/json/stored-category.ts';
@@ -74,7 +75,13 @@ export function checkParticipants(
   const days = raceDaysOf(event, now);
   const fields: Record<string, string> = {};
   const checked = participants.map(
-    ({ ticketId, fullName, email, person: given = {}, answers = [] }, index) => {
+    ({ ticketId, fullName: givenName, email, person: given = {}, answers = [] }, index) => {
+      const current = event.currentIdOf(ticketId);
+      const fullName = fullNameOfPlace(
+        sport,
+        { fullName: givenName, names: given.names },
+        { ticketId: current },
+      );
       const ticketName = items.find(({ ticketTypeId }) => ticketTypeId === ticketId)?.name ?? '';
       const kept = keptOf?.({ ticketId, fullName, email }) ?? null;
       const {
@@ -86,7 +93,7 @@ export function checkParticipants(
       } = checkPerson(
         sport,
         { ...keptData(kept?.person ?? null), ...(kept && { raceClass: kept.raceClass }), ...given },
-        { ticketId: event.currentIdOf(ticketId), ticketName, days, email, now, signer },
+        { ticketId: current, ticketName, days, email, now, signer },
       );
       const person =
         given.guardian === undefined

@@ -20,7 +20,7 @@ import { forgetHealthAnswers } from '../health-answers/forget-answers.ts';
 import { replaceHealthAnswers } from '../health-answers/store-answers.ts';
 import { replaceRequest } from '../guardians/store-requests.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
-import { correctedPerson } from './corrected-person.ts';
+import { correctedName, correctedPerson } from './corrected-person.ts';
 import { changesComparison, refuseCorrectedTwin } from './corrected-twins.ts';
 import { correctionMails } from './correction-mails.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
@@ -85,7 +85,7 @@ export async function correctParticipant(
     secret,
     config,
   }: { readonly db: Executor; readonly secret: string; readonly config: Pick<Config, 'rateLimitScale'> },
-  { orderId, participantId, corrected, network, by }: Correction,
+  { orderId, participantId, corrected: sent, network, by }: Correction,
 ): Promise<CorrectedParticipant> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -95,10 +95,13 @@ export async function correctParticipant(
     if (present.cancelledAt !== null) throw new PlaceCancelledError();
     if (await hasEntered(tx, participantId)) throw new ParticipantCheckedInError();
 
-    const { fullName, email, person: given } = corrected;
+    const { email, person: given } = sent;
+    const name = { fullName: sent.fullName, names: given?.names };
+    const fullName = await correctedName(tx, { order, present }, name);
+    const corrected = { ...sent, fullName };
     const isSameAddress = normaliseEmail(present.email) === email;
     if (isSameAddress && present.fullName === fullName && given === undefined) {
-      return correctedView(tx, { _id: present.id, fullName, email });
+      return correctedView(tx, { id: present.id, fullName, email, person: present.person });
     }
     const staysWithPerson = isSamePerson(present, corrected);
     const { person, categories, asked, keepsRequest, health } = await correctedPerson(tx, {
@@ -106,6 +109,7 @@ export async function correctParticipant(
       order,
       present,
       given,
+      fullName,
       staysWithPerson,
       email,
       signer: by.kind === 'buyer' ? order.buyerEmail : null,
@@ -166,16 +170,17 @@ export async function correctParticipant(
             cause: { network: order.network ?? network ?? null, scale: config.rateLimitScale },
           });
     await enqueueAll(tx, [...limited, ...twins.others]);
-    return correctedView(tx, { _id: id, fullName, email });
+    return correctedView(tx, { id, fullName, email, person });
   });
 }
 
 async function correctedView(
   tx: Transaction,
-  person: Omit<CorrectedParticipant, 'guardian'>,
+  { id, person, ...shown }: Pick<Participant, 'id' | 'fullName' | 'email' | 'person'>,
 ): Promise<CorrectedParticipant> {
-  const guardian = (await findAwaitedGuardians(tx, [person._id])).get(person._id);
-  return { ...person, ...(guardian && { guardian }) };
+  const guardian = (await findAwaitedGuardians(tx, [id])).get(id);
+  const names = person?.names;
+  return { _id: id, ...shown, ...(names && { names }), ...(guardian && { guardian }) };
 }
 
 /**

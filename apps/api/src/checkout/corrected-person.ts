@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { namePartProblems, normalisedParts, withFittingParts } from '@dorsal/domain/name-parts';
 import type { PersonData } from '@dorsal/domain/person-data';
-import { noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
+import { fullNameOfPlace } from '@dorsal/domain/sport-rules';
+import { asksNameParts, noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
 import { currentTicketIds } from '../db/current-tickets.ts';
 import type { Transaction } from '../db/database.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
@@ -20,6 +22,8 @@ interface Correction {
   readonly present: typeof participants.$inferSelect;
   /** Undefined: the caller sent none. */
   readonly given: PersonData | undefined;
+  /** The corrected name (`correctedName`). */
+  readonly fullName: string;
   /** Whether the place stays with the person that it has. */
   readonly staysWithPerson: boolean;
   /** The corrected address of the person. */
@@ -39,20 +43,19 @@ interface CorrectedPerson extends Pick<CheckedPerson, 'person' | 'categories' | 
 /**
  * What is stored about the person of a corrected place, by the rules of a sale: data that are sent replace the present
  * ones, but the document, the class and the guardian, which no page shows in full, stay if they are not sent. Another person inherits
- * none, so theirs are needed if the event asks any. Ages count from the day of the order.
+ * none, so theirs are needed if the event asks any. Of the same person `names` alone, or nothing, leave the other data as they
+ * are. Ages count from the day of the order.
  * Throws RefusedError 400 with the fields at fault.
  */
 export async function correctedPerson(
   tx: Transaction,
-  { secret, order, present, given, staysWithPerson, email, signer }: Correction,
+  { secret, order, present, given, fullName, staysWithPerson, email, signer }: Correction,
 ): Promise<CorrectedPerson> {
-  if (given === undefined && staysWithPerson)
-    return { ...present, asked: null, keepsRequest: true, health: [] };
-  const [event] = await tx
-    .select({ sport: events.sport, startsAt: events.startsAt, timeZone: events.timeZone })
-    .from(events)
-    .where(eq(events.id, order.eventId));
-  if (!event) throw new Error('An order without its event: the foreign key is gone.');
+  if (staysWithPerson && hasNoneButNames(given)) {
+    const person = renamed(present.person, { names: given?.names, fullName });
+    return { ...present, person, asked: null, keepsRequest: true, health: [] };
+  }
+  const event = await eventOf(tx, order);
   const ticketId = present.ticketTypeId;
   const hidden = staysWithPerson ? await hiddenData(tx, secret, present) : {};
   const isOfNewGuardian = given?.guardian !== undefined;
@@ -68,28 +71,77 @@ export async function correctedPerson(
       signer: isOfNewGuardian ? signer : order.buyerEmail,
     },
   );
+  refuseProblems(problems);
+  const health = classAnswer({ given: given?.raceClass, checked: raceClass });
+  if (isOfNewGuardian) return { ...checked, keepsRequest: false, health };
+  return { ...withEvidence(checked, present.person), health };
+}
+
+/**
+ * The corrected name of a participant: that which the first and last names compose, if the event asks them. Then another name
+ * needs both. Throws RefusedError 400 with what is wrong with them.
+ */
+export async function correctedName(
+  tx: Transaction,
+  { order, present }: Pick<Correction, 'order' | 'present'>,
+  { fullName, names }: { readonly fullName: string; readonly names: PersonData['names'] },
+): Promise<string> {
+  if (names === undefined && fullName === present.fullName) return fullName;
+  const rules = (await eventOf(tx, order)).sport ?? noSportRules;
+  const ticketId = (await currentTicketIds(tx, order.eventId))(present.ticketTypeId);
+  if (asksNameParts(rules, ticketId)) {
+    const problems = namePartProblems(names ?? { given: '', family: '' });
+    refuseProblems(Object.fromEntries(problems.map(({ part, message }) => [`names.${part}`, message])));
+  }
+  return fullNameOfPlace(rules, { fullName, names }, { ticketId });
+}
+
+/** Throws RefusedError 400 if there are problems. */
+function refuseProblems(problems: Readonly<Record<string, string>>): void {
   const fields = Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [`person.${path}`, message]),
   );
   const [message] = Object.values(fields);
   if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
-  const health = classAnswer({ given: given?.raceClass, checked: raceClass });
-  if (isOfNewGuardian) return { ...checked, keepsRequest: false, health };
-  return { ...withEvidence(checked, present.person), health };
+}
+
+async function eventOf(tx: Transaction, { eventId }: LockedOrder) {
+  const [event] = await tx
+    .select({ sport: events.sport, startsAt: events.startsAt, timeZone: events.timeZone })
+    .from(events)
+    .where(eq(events.id, eventId));
+  if (!event) throw new Error('An order without its event: the foreign key is gone.');
+  return event;
+}
+
+const hasNoneButNames = (given: PersonData = {}) =>
+  Object.entries(given).every(([field, value]) => field === 'names' || value === undefined);
+
+/** The data of a person with another name. Parts that do not compose it, as an event no longer asks them, are over. */
+function renamed(
+  person: StoredPerson | null,
+  { names, fullName }: { readonly names: PersonData['names']; readonly fullName: string },
+): StoredPerson | null {
+  const known = withFittingParts(fullName, { ...person, ...(names && { names: normalisedParts(names) }) });
+  return Object.keys(known).length > 0 ? known : null;
 }
 
 /** A birth date that is known counts more than the declaration to be of age. */
 const knownBirthDate = (person: StoredPerson | null): Pick<PersonData, 'birthDate'> =>
   person?.birthDate === undefined ? {} : { birthDate: person.birthDate };
 
-/** The document, the class, and the guardian, while both parts of the guardian are stored. */
+/** The names, the document, the class, and the guardian, while both parts of the guardian are stored. */
 async function hiddenData(
   tx: Transaction,
   secret: string,
   { id, person }: Correction['present'],
-): Promise<Pick<PersonData, 'document' | 'guardian' | 'raceClass'>> {
-  const { document, guardian } = person ?? {};
-  const own = { raceClass: await storedClass(tx, secret, id), ...(document && { document }) };
+): Promise<Pick<PersonData, 'names' | 'document' | 'guardian' | 'raceClass'>> {
+  const { names, document, guardian } = person ?? {};
+  const own = {
+    raceClass: await storedClass(tx, secret, id),
+    ...(names && { names }),
+    ...(document && { document }),
+  };
   if (!guardian) {
     const asked = await askedGuardian(tx, id);
     return { ...own, ...(asked && { guardian: asked }) };

@@ -6,6 +6,7 @@ import { findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { storedNames } from '../db/stored-names.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
@@ -42,6 +43,7 @@ export async function findPurchasedTickets(
       _id: participants.id,
       fullName: participants.fullName,
       email: participants.email,
+      names: storedNames,
       orderId: participants.orderId,
       orderedAt: orders.createdAt,
     })
@@ -66,9 +68,9 @@ export async function findPurchasedTickets(
   const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));
   return [...byTicket].map(([ticketId, people]) => ({
     ticketId,
-    participants: people.map(({ ticketId: _ticketId, ...person }) => {
-      const guardian = guardians.get(person._id);
-      return { ...person, ...(guardian && { guardian }) };
+    participants: people.map(({ ticketId: _ticketId, names, ...shown }) => {
+      const guardian = guardians.get(shown._id);
+      return { ...shown, ...(names && { names }), ...(guardian && { guardian }) };
     }),
   }));
 }

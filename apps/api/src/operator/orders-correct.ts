@@ -1,4 +1,5 @@
 import { correctParticipantBody } from '@dorsal/api-contract/order-requests';
+import { composeFullName } from '@dorsal/domain/name-parts';
 import { RefusedError } from '../http/refusal.ts';
 import { correctParticipant } from '../checkout/correct-participant.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
@@ -13,20 +14,30 @@ export const ordersCorrect = defineCommand({
   args: ['<order>', '<participant>'],
   options: {
     name: { value: 'name', about: 'the right name' },
+    given: { value: 'name', about: 'the right first name, with --family: if the event asks both' },
+    family: { value: 'name', about: 'the right last names, with --given' },
     email: { value: 'address', about: 'the right e-mail' },
   },
-  usage: '<order> <e-mail or name now> (--name <name> | --email <address> | both)',
+  usage:
+    '<order> <e-mail or name now> (--name <name> | --given <name> --family <name>) | --email <address> | both',
   example: '7ydf3h9k pua@correo.example --email pau@correo.example',
   async run({ services, args: [handle = '', person = ''], options, print }) {
     const { db } = services;
-    if (options.name === undefined && options.email === undefined) {
-      throw new UsageError('Say what is right: --name, --email or both.');
+    const { given, family } = options;
+    if ((given === undefined) !== (family === undefined)) {
+      throw new UsageError('Say both names: --given and --family.');
+    }
+    const names = given !== undefined && family !== undefined ? { given, family } : undefined;
+    const name = names ? composeFullName(names) : options.name;
+    if (name === undefined && options.email === undefined) {
+      throw new UsageError('Say what is right: --name, or --given and --family, --email or both.');
     }
     const orderId = await requireOrderId(db, handle);
     const present = await requireParticipant(db, orderId, person);
     const corrected = correctParticipantBody.safeParse({
-      fullName: options.name ?? present.fullName,
+      fullName: name ?? present.fullName,
       email: options.email ?? present.email,
+      ...(names && { person: { names } }),
     });
     if (!corrected.success) {
       throw new UsageError(
@@ -50,6 +61,8 @@ export const ordersCorrect = defineCommand({
 
 const refusals: Readonly<Record<string, string>> = {
   order_not_paid: 'the order is not paid.',
+  invalid_answers:
+    'the event asks data of the person that are missing or wrong. If it asks first and last names, give --given and --family.',
   changes_closed: "the event's last day for changes is over.",
   participant_changed: 'somebody else has corrected them just now.',
   participant_checked_in: 'they are in already.',

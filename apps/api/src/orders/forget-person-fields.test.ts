@@ -71,6 +71,19 @@ describe('the data of people after a race', () => {
   });
 
   it.each([
+    [30, { names: { given: 'Lucía', family: 'Ferrer Mas' } }],
+    [31, null],
+  ])('are, after %i days, of first and last names that are kept for 30: %j', async (days, left) => {
+    const asksNames = {
+      ...noSportRules,
+      fields: [{ field: 'names', isRequired: true, keptDays: 30 }],
+    } as const;
+    const names = { given: 'Lucía', family: 'Ferrer Mas' };
+
+    expect(await leftAfter(days, { names }, asksNames)).toEqual(left);
+  });
+
+  it.each([
     [90, ['birthDate', 'consents', 'document', 'evidence', 'fullName', 'relation']],
     [91, ['consents', 'evidence', 'fullName', 'relation']],
     [fiveYears, ['consents', 'evidence', 'fullName', 'relation']],

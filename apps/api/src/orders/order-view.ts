@@ -1,18 +1,19 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
-import { awaitsGuardian, findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import { declineReason } from '@dorsal/domain/decline-reason';
 import { transferConcept } from '@dorsal/domain/order-reference';
 import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
+import { awaitsGuardian, findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
+import { storedNames } from '../db/stored-names.ts';
 import { stillListedReturnUrl } from '../embed/frame-origins.ts';
 import { isInvoiceable } from './wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
@@ -250,6 +251,7 @@ async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<
         _id: participants.id,
         fullName: participants.fullName,
         email: participants.email,
+        names: storedNames,
         state: sql<PlaceState>`case when ${participants.cancelledAt} is not null then 'cancelled'
           when ${awaitsGuardian} then 'awaitsGuardian' else 'active' end`,
       },
@@ -263,8 +265,10 @@ async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<
   );
   const guardians = await findAwaitedGuardians(db, awaited);
   const places = rows.map(({ participant, ...row }): PlaceRow & { readonly orderId: string } => {
-    const guardian = participant?.state === 'awaitsGuardian' ? guardians.get(participant._id) : undefined;
-    return { ...row, participant: guardian && participant ? { ...participant, guardian } : participant };
+    if (!participant) return { ...row, participant };
+    const { names, ...shown } = participant;
+    const guardian = shown.state === 'awaitsGuardian' ? guardians.get(shown._id) : undefined;
+    return { ...row, participant: { ...shown, ...(names && { names }), ...(guardian && { guardian }) } };
   });
   const byOrder = Map.groupBy(places, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([orderId, places]) => [orderId, toTickets(places)]));

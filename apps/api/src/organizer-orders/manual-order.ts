@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { manualOrderBody } from '@dorsal/api-contract/panel/manual-orders';
+import { composeFullName } from '@dorsal/domain/name-parts';
 import { holdExpiry } from '@dorsal/domain/order-hold';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { normalizedDocument } from '@dorsal/domain/person-data';
@@ -61,7 +62,7 @@ export async function makeManualOrder(
   { event, caller, body }: Asked,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    await lockPeople(tx, { eventId: event.id, people: body.participants.map(comparedPerson) });
+    await lockPeople(tx, { eventId: event.id, people: body.participants.flatMap(comparedPeople) });
     // Serializes two requests with one key; all sales of the event wait for this lock anyway.
     await tx.select({ one: sql`1` }).from(eventStock).where(eq(eventStock.eventId, event.id)).for('update');
     const [known] = await tx
@@ -85,10 +86,17 @@ export async function makeManualOrder(
   });
 }
 
-/** What is compared of a person: their documents are locked before the counters, as in every sale. */
-function comparedPerson({ fullName, person = {} }: Body['participants'][number]) {
-  const { document, birthDate } = person;
-  return { fullName, birthDate, ...(document && { document: normalizedDocument(document) }) };
+/**
+ * What is compared of a person: their documents are locked before the counters, as in every sale. With both names that they
+ * may have: the event, which is read later, says which.
+ */
+function comparedPeople({ fullName, person = {} }: Body['participants'][number]) {
+  const { document, birthDate, names } = person;
+  return [fullName, ...(names ? [composeFullName(names)] : [])].map((name) => ({
+    fullName: name,
+    birthDate,
+    ...(document && { document: normalizedDocument(document) }),
+  }));
 }
 
 /** Holds the places and stores the order with its people, at zero. */

@@ -124,13 +124,13 @@ export async function correctPerson(
     const isSame = fullName === corrected.fullName && normaliseEmail(email) === corrected.email;
     if (isSame && corrected.person === undefined) return;
     const by = { kind: 'staff', userId: caller.userId } as const;
-    await correctParticipant(
+    const { fullName: name } = await correctParticipant(
       { db: tx, secret, config },
       { orderId, participantId, corrected, network: caller.network, by },
     );
     // The addresses are in `participant_changes`, which is forgotten with the person; the activity is kept.
     const fields = [
-      ...(fullName === corrected.fullName ? [] : ['fullName']),
+      ...(fullName === name ? [] : ['fullName']),
       ...(normaliseEmail(email) === corrected.email ? [] : ['email']),
       ...(corrected.person === undefined ? [] : ['person']),
     ];
@@ -138,7 +138,7 @@ export async function correctPerson(
       event,
       caller,
       action: 'personCorrected',
-      subject: corrected.fullName,
+      subject: name,
       after: { fields },
     });
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { acceptAdultBody, adultRequest } from '@dorsal/api-contract/saved-adults';
+import { withFittingParts } from '@dorsal/domain/name-parts';
 import { savedAdultVersion } from '@dorsal/domain/saved-adults';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -68,7 +69,7 @@ export async function acceptAsAdult(
     .update(savedAdults)
     .set({
       fullName,
-      person,
+      person: withFittingParts(fullName, person),
       // A later change of the data accepts no other text.
       consentVersion: sql`coalesce(${savedAdults.consentVersion}, ${consentVersion})`,
       acceptedAt: sql`coalesce(${savedAdults.acceptedAt}, now())`,

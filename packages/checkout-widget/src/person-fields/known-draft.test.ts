@@ -5,6 +5,7 @@ import { personOf } from './person-draft.ts';
 import { inputProblems } from './person-problems.ts';
 
 const known: KnownPersonBody = {
+  names: { given: 'Lucía', family: 'Ferrer Mas' },
   birthDate: '1990-03-14',
   sex: 'female',
   nationality: 'ESP',
@@ -26,6 +27,8 @@ describe('a draft of a known person', () => {
 
 describe("the server's messages by input", () => {
   it.each([
+    ['names', 'names.given'],
+    ['names.family', 'names.family'],
     ['birthDate', 'birthDate'],
     ['document', 'document.number'],
     ['document.number', 'document.number'],

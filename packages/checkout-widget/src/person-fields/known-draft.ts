@@ -3,10 +3,11 @@ import type { PersonDraft } from './person-draft.ts';
 
 /** A draft with what is known of a person: document and guardian are typed each time. */
 export function knownDraft(person: KnownPersonBody): PersonDraft {
-  const { birthDate, licence, emergencyContact, isAdult, ...texts } = person;
+  const { names, birthDate, licence, emergencyContact, isAdult, ...texts } = person;
   const [year, month, day] = birthDate?.split('-') ?? [];
   return {
     ...texts,
+    ...(names && { 'names.given': names.given, 'names.family': names.family }),
     ...(birthDate && { birthDate: `${day}/${month}/${year}` }),
     ...(isAdult && { isAdult: 'yes' }),
     ...(licence && {

@@ -25,8 +25,10 @@ export function personOf(draft: PersonDraft): PersonDataBody {
   const number = typed('document.number');
   const shirtSize = typed('shirtSize');
   const licence = { federation: typed('licence.federation'), number: typed('licence.number') };
+  const names = { given: typed('names.given'), family: typed('names.family') };
   const contact = { name: typed('emergencyContact.name'), phone: typed('emergencyContact.phone') };
   return {
+    ...((names.given || names.family) && { names }),
     ...(birthDate && { birthDate: typedBirthDate(birthDate) ?? birthDate }),
     ...(isGender(sex) && { sex }),
     ...classOf(draft),
@@ -92,6 +94,7 @@ const guardianInputs: readonly GuardianInput[] = [
 /** The inputs of a field, in their order. */
 export function inputsOf(field: PersonField | 'guardian'): readonly PersonInput[] {
   if (field === 'guardian') return guardianInputs;
+  if (field === 'names') return ['names.given', 'names.family'];
   if (field === 'raceClass') return ['raceClass', 'raceClass.consent'];
   if (field === 'document') return ['document.kind', 'document.number'];
   if (field === 'licence') return ['licence.has', 'licence.federation', 'licence.number'];

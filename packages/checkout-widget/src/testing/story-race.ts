@@ -4,12 +4,12 @@ import { readyMadeSet } from '@dorsal/domain/ready-made-categories';
 import type { SportRulesBody } from '@dorsal/api-contract/sport';
 import { storyEvent } from './story-orders.ts';
 
-/** The example event as a race that asks everything about a person but the class, from 18 years on. */
+/** The example event as a race that asks everything about a person but the class and the parts of the name, from 18 years on. */
 export const raceEvent: EventBody = {
   ...storyEvent,
   sport: {
     fields: personFields
-      .filter((field) => field !== 'raceClass')
+      .filter((field) => field !== 'raceClass' && field !== 'names')
       .map((field) => ({
         field,
         isRequired: !['club', 'licence', 'mark'].includes(field),
@@ -18,6 +18,12 @@ export const raceEvent: EventBody = {
     // The contract's types are mutable.
     categorySets: [readyMadeSet('athletics', 2026)] as SportRulesBody['categorySets'],
   },
+};
+
+/** A race that asks first and last names, and nothing else. */
+export const namesEvent: EventBody = {
+  ...storyEvent,
+  sport: { fields: [{ field: 'names', isRequired: true }], ageLimits: [], categorySets: [] },
 };
 
 /** A race that asks birth date and class, which is classified apart. */

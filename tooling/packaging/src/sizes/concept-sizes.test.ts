@@ -29,8 +29,8 @@ const limits: Readonly<Record<ConceptPackage, Limits>> = {
       // The nations are 1.4 of those of a person's data.
       guardian: 2.7,
       'person-data': 4.5,
-      'saved-people': 4.5,
-      'sport-rules': 7,
+      'saved-people': 4.7,
+      'sport-rules': 7.3,
       [all]: 78,
     },
     needed: {

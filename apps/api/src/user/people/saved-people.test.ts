@@ -65,6 +65,20 @@ describe('the saved people of an account', () => {
     expect((await list(bearer)).body).toEqual([{ ...second, person: { town: 'Serra' } }]);
   });
 
+  it('have first and last names as long as these compose the name', async () => {
+    const { bearer } = await signedIn(services);
+    const names = { given: 'Lucía', family: 'Ferrer Mas' };
+    const { body: saved } = await add(bearer, { ...self, person: { names, town: 'Serra' } });
+
+    const { body: renamed } = await buyer.send<SavedPersonBody>('PUT', `/api/user/people/${saved._id}`, {
+      bearer,
+      body: { fullName: 'Lucía Ferrer', person: saved.person },
+    });
+
+    expect(saved.person).toEqual({ names, town: 'Serra' });
+    expect(renamed.person).toEqual({ town: 'Serra' });
+  });
+
   it('have a child once: the same name and birth date replace what was saved', async () => {
     const { bearer } = await signedIn(services);
     const { body: first } = await add(bearer, vera);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { savedPeopleEndpoints, savedPerson, savePersonBody } from '@dorsal/api-contract/saved-people';
+import { withFittingParts } from '@dorsal/domain/name-parts';
 import type { Session } from '../../auth/session.ts';
 import type { Executor } from '../../db/database.ts';
 import type { SavedPersonData } from '../../db/json/saved-person.ts';
@@ -58,15 +59,16 @@ export async function addSavedPerson(
       (one) => one.kind === kind && (kind === 'self' || isSameChild(one, { fullName, person })),
     );
     if (!before) await requireRoom(tx, userId);
-    const values = { fullName, person: person satisfies SavedPersonData, usedAt: sql`now()` };
-    const [saved] = before
+    const saved: SavedPersonData = withFittingParts(fullName, person);
+    const values = { fullName, person: saved, usedAt: sql`now()` };
+    const [row] = before
       ? await tx.update(savedPeople).set(values).where(eq(savedPeople.id, before._id)).returning(answer)
       : await tx
           .insert(savedPeople)
           .values({ id: newId(), userId, kind, ...values })
           .returning(answer);
-    if (!saved) throw new Error('A saved person was not stored: the insert returned no row.');
-    return saved;
+    if (!row) throw new Error('A saved person was not stored: the insert returned no row.');
+    return row;
   });
 }
 
@@ -85,7 +87,7 @@ export async function changeSavedPerson(
   requireFit(present.kind, person);
   const [changed] = await db
     .update(savedPeople)
-    .set({ fullName, person, usedAt: sql`now()` })
+    .set({ fullName, person: withFittingParts(fullName, person), usedAt: sql`now()` })
     .where(isOwn)
     .returning(answer);
   if (!changed) throw new NotFoundError();

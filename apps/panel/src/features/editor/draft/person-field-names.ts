@@ -4,6 +4,7 @@ import type { PersonField } from '@dorsal/domain/person-fields';
 export const personFieldNames: Readonly<
   Record<PersonField, { readonly name: string; readonly use: string }>
 > = {
+  names: { name: 'Nombre y apellidos por separado', use: 'Dos casillas, para la federación o el seguro' },
   phone: { name: 'Teléfono móvil', use: 'Avisos de última hora' },
   document: { name: 'DNI, NIE o pasaporte', use: 'Seguro y recogida del dorsal' },
   nationality: { name: 'Nacionalidad', use: 'Clasificación y federación' },
