@@ -2,8 +2,8 @@ import { ApiError, messageOf } from '@dorsal/api-client';
 import type { CorrectParticipantBody } from '@dorsal/api-contract/order-requests';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
-import { normalisePersonName } from '@dorsal/domain/person-name';
 import { isSamePerson } from '@dorsal/domain/same-person';
+import { asksNameParts } from '@dorsal/domain/ticket-rules';
 import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
@@ -13,6 +13,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import styles from './CorrectionForm.module.css';
+import { NamesFields } from '../person-fields/NamesFields.tsx';
+import { useTypedName } from '../person-fields/use-typed-name.ts';
 import { correctionProblems } from './correction-problems.ts';
 import { lazyRaceCorrection } from './lazy-race-correction.ts';
 import { type Moved, movedText } from './moved-text.ts';
@@ -55,22 +57,30 @@ export function CorrectionForm({
   const submission = useSubmission(isApiError);
   const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
   // A field without typed text shows the current value, which may be corrected elsewhere while the form is open.
-  const [typed, setTyped] = useState<Partial<CorrectParticipantBody>>({});
-  const { fullName, email } = { ...participant, ...typed };
+  const [typedEmail, setTypedEmail] = useState<string>();
+  const email = typedEmail ?? participant.email;
   const [typedPerson, setTypedPerson] = useState(nothingTyped);
-  // Decides whether it is another person: a name that is half typed differs from every name.
-  const [leftName, setLeftName] = useState(participant.fullName);
+  const refused = submission.error instanceof ApiError ? submission.error.fields : {};
+  const refusedNames = namesOf(refused);
+  const name = useTypedName(participant, {
+    asksParts:
+      race !== undefined &&
+      (asksNameParts(race.sport, race.ticketId) || Object.keys(refusedNames).length > 0),
+  });
+  const { names, leftName } = name;
   const warningId = useId();
   const present = { fullName: participant.fullName, email: normaliseEmail(participant.email) };
-  const entries = { fullName: normalisePersonName(fullName), email: normaliseEmail(email) };
-  const problems = correctionProblems({ fullName, email });
-  const isRight = Object.keys(problems).length === 0;
+  const entries = { fullName: name.fullName, email: normaliseEmail(email) };
+  const { fullName: ofName, ...ofEmail } = correctionProblems({ fullName: name.typed.fullName, email });
+  // First and last names have their own messages.
+  const problems = { ...(ofName && !names && { fullName: ofName }), ...ofEmail };
+  const isRight = Object.keys({ ...problems, ...name.problems }).length === 0;
   const isMoved = problems.email === undefined && entries.email !== present.email;
-  const refused = submission.error instanceof ApiError ? submission.error.fields : {};
   const isAnother =
     (problems.email === undefined && !isSamePerson(present, { ...entries, fullName: leftName })) ||
-    Object.keys(refused).some((path) => path.startsWith('person.'));
-  const body = { ...entries, ...(race && isAnother && { person: typedPerson.person }) };
+    Object.keys(refused).some((path) => path.startsWith('person.') && !path.startsWith('person.names'));
+  const person = { ...(race && isAnother && typedPerson.person), ...(names && { names }) };
+  const body = { ...entries, ...(race && (isAnother || names) && { person }) };
   const shown = submission.refused ? { ...refused, ...problems } : refused;
   const isAtField = Object.keys(refused).some(
     (path) => ['fullName', 'email'].includes(path) || (race && path.startsWith('person.')),
@@ -84,7 +94,7 @@ export function CorrectionForm({
       submission.refuse(form);
       return;
     }
-    if (entries.fullName === present.fullName && !isMoved) {
+    if (!name.isChanged && !isMoved) {
       onDone(undefined);
       return;
     }
@@ -106,16 +116,27 @@ export function CorrectionForm({
           <time dateTime={until.toISOString()}>{formatTimeHere(until, timeZone)}</time>.
         </p>
       )}
-      <TextField
-        label="Nombre completo"
-        name="fullName"
-        autoComplete="off"
-        required
-        value={fullName}
-        error={shown.fullName}
-        onChange={({ target }) => setTyped({ ...typed, fullName: target.value })}
-        onBlur={() => setLeftName(fullName)}
-      />
+      {names ? (
+        <NamesFields
+          name={name.typed}
+          problems={{ ...refusedNames, ...(submission.refused && name.problems) }}
+          isOwn={false}
+          idOf={(input) => `${warningId}-${input}`}
+          onChange={name.onInput}
+          onBlur={name.onLeave}
+        />
+      ) : (
+        <TextField
+          label="Nombre completo"
+          name="fullName"
+          autoComplete="off"
+          required
+          value={name.typed.fullName}
+          error={shown.fullName}
+          onChange={({ target }) => name.onFullName(target.value)}
+          onBlur={name.onLeave}
+        />
+      )}
       <TextField
         label="Correo electrónico"
         name="email"
@@ -126,7 +147,7 @@ export function CorrectionForm({
         required
         value={email}
         error={shown.email}
-        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+        onChange={({ target }) => setTypedEmail(target.value)}
       />
       {/* Describes the button: a press that invalidates a QR code announces it first. */}
       <div id={warningId} className={styles.warning}>
@@ -172,3 +193,11 @@ export function CorrectionForm({
     </form>
   );
 }
+
+/** The server's messages about first and last names. */
+const namesOf = (refused: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(refused).flatMap(([path, message]) =>
+      path.startsWith('person.names.') ? [[path.slice('person.'.length), message]] : [],
+    ),
+  );

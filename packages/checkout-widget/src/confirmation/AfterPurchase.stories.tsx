@@ -1,11 +1,12 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { call, confirmationStory, type ConfirmationStory, showing } from '../testing/confirmation-story.tsx';
 import { savedFiles } from '../testing/saved-files.ts';
 import { refusal, storyApi, type StoryAnswer } from '../testing/story-api.ts';
 import { paidOrder } from '../testing/story-orders.ts';
+import { namesEvent } from '../testing/story-race.ts';
 import { Confirmation } from './Confirmation.tsx';
 
 const meta = {
@@ -115,6 +116,35 @@ const corrected: OrderBody = {
       index === 0 ? { ...one, _id: '9x4b7f1d5j8m2p6r0t3w7y1z5a', email: 'lucia.mas@correo.example' } : one,
     ),
   })),
+};
+
+/** An event that asks first and last names: both are corrected apart, and with them alone the other data stay. */
+export const CorrectionOfNames: ConfirmationStory = {
+  ...withCalls(
+    {
+      ...paidOrder,
+      afterPurchase: paidOrder.afterPurchase && {
+        ...paidOrder.afterPurchase,
+        ...(namesEvent.sport && { sport: namesEvent.sport }),
+      },
+    },
+    { [correctCall]: [{ body: lucia }] },
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
+    const form = within(await screen.findByRole('form', { name: 'Corregir datos' }));
+    const family = form.getByRole('textbox', { name: 'Apellidos' });
+    await expect(form.queryByLabelText('Nombre completo')).toBeNull();
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Lucía');
+    await expect(family).toHaveAccessibleDescription(/^Hemos separado el nombre completo/);
+    await userEvent.clear(family);
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect(family).toHaveAccessibleDescription('Faltan los apellidos.');
+
+    await userEvent.type(family, 'Ferrer Más');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect(await canvas.findByText(/^Datos corregidos/)).toBeVisible();
+  },
 };
 
 /** A guest corrects a participant with the order's token: the row has the new data at once. */

@@ -1,7 +1,7 @@
 import { agesText } from '@dorsal/domain/age-limits';
 import { eurosToCents, formatTicketPrice } from '@dorsal/domain/money';
 import { ageRefusal } from '@dorsal/domain/sport-rules';
-import { ageLimitsOf } from '@dorsal/domain/ticket-rules';
+import { ageLimitsOf, asksNameParts } from '@dorsal/domain/ticket-rules';
 import { Badge } from '@dorsal/ui/Badge';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { Checkbox } from '@dorsal/ui/Checkbox';
@@ -25,6 +25,7 @@ import { PersonPicker } from './PersonPicker.tsx';
 import { EmailField, NameField, type PlaceFieldsProps, PlaceQuestions } from './PlaceFields.tsx';
 import fieldStyles from './ParticipantFields.module.css';
 import styles from './RacePlace.module.css';
+import { PlaceNames } from './PlaceNames.tsx';
 import { RefusedPlace } from './RefusedPlace.tsx';
 import { unstoredHint } from './unstored-hint.ts';
 
@@ -63,10 +64,12 @@ export function RacePlace(props: RacePlaceProps) {
       change({ ...pickedPlace(choice), answers: ownAnswers(event, profile) });
     else change(pickedPlace(choice));
   };
+  const asksParts = asksNameParts(asked.rules, asked.ticketId);
+  const nameField = asksParts ? 'person.names.given' : 'fullName';
   const pickerId = fieldId(placePath(held, 'who'));
   const chooseOther = () => {
     if (!choices) change({ ...otherPlace, who: undefined });
-    document.getElementById(choices ? pickerId : fieldId(placePath(held, 'fullName')))?.focus();
+    document.getElementById(choices ? pickerId : fieldId(placePath(held, nameField)))?.focus();
   };
   const actions = refusal && (
     <RefusedPlace
@@ -77,6 +80,13 @@ export function RacePlace(props: RacePlaceProps) {
       onOther={chooseOther}
     />
   );
+  const inputs = {
+    problems: personProblemsAt(held, problems),
+    isOwn: index === 0,
+    idOf: (input: PersonInput) => fieldId(placePath(held, `person.${input}`)),
+    onChange: (input: PersonInput, value: string) =>
+      dispatch({ type: 'personTyped', ticketId, index, input, value }),
+  };
   const offer = choices && saveOffer(place, choices, asked.days.registeredOn);
   const isRefusedPick = refusal !== undefined && birthDate !== undefined && known.includes('birthDate');
 
@@ -123,13 +133,16 @@ export function RacePlace(props: RacePlaceProps) {
                 onEdit={() => change({ who: { id: place.who?.id ?? ownId, known: [] } })}
               />
             )}
-            {isShown(props, 'fullName') && <NameField {...props} />}
+            {asksParts ? (
+              <PlaceNames held={held} {...inputs} />
+            ) : (
+              isShown(props, 'fullName') && <NameField {...props} />
+            )}
             {isShown(props, 'email') && <EmailField {...props} />}
             <PersonFields
               place={asked}
               draft={place.person}
-              problems={personProblemsAt(held, problems)}
-              isOwn={index === 0}
+              {...inputs}
               licenceNote={<LicenceNote place={asked} draft={place.person} />}
               known={known}
               isAdultOfOrder
@@ -139,8 +152,6 @@ export function RacePlace(props: RacePlaceProps) {
                   : undefined
               }
               refusalActions={actions}
-              idOf={(input) => fieldId(placePath(held, `person.${input}`))}
-              onChange={(input, value) => dispatch({ type: 'personTyped', ticketId, index, input, value })}
             />
             <PlaceQuestions {...props} />
             {offer && (

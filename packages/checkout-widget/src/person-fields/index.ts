@@ -1,4 +1,7 @@
 export { PersonFields, type PersonFieldsProps } from './PersonFields.tsx';
+export { NamesFields, type NamesFieldsProps } from './NamesFields.tsx';
+export { withInput, withParts } from './name-draft.ts';
+export { useTypedName } from './use-typed-name.ts';
 export { knownDraft } from './known-draft.ts';
 export { inputsOf, type PersonDraft, type PersonInput } from './person-draft.ts';
 export { PersonInputField } from './PersonInputField.tsx';

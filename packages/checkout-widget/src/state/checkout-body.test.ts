@@ -50,6 +50,21 @@ describe('the body of the checkout request', () => {
     expect(contractBody.safeParse(checkoutBody(draft, order)).error).toBeUndefined();
   });
 
+  it('has first and last names of an event that asks them, as they were typed or proposed', () => {
+    const sport = {
+      fields: [{ field: 'names' as const, isRequired: true }],
+      ageLimits: [],
+      categorySets: [],
+    };
+
+    const { participants } = checkoutBody(draft, { ...order, event: { ...event, sport } });
+
+    expect(participants.map(({ fullName, person }) => ({ fullName, person }))).toEqual([
+      { fullName: 'Lucía Ferrer Mas', person: { names: { given: 'Lucía', family: 'Ferrer Mas' } } },
+      { fullName: 'Andreu Soler Pla', person: { names: { given: 'Andreu', family: 'Soler Pla' } } },
+    ]);
+  });
+
   it("has the consent to the organizer's news only if the buyer gives it", () => {
     const asked = checkoutBody({ ...draft, wantsNews: true }, order);
 

@@ -6,6 +6,7 @@ import { askedQuestions } from '@dorsal/domain/question-conditions';
 import { healthConsentVersion, needsHealthConsent } from '@dorsal/domain/health-answers';
 import type { AnswerValue } from '@dorsal/domain/questions';
 import { inputOfPath } from '../person-fields/person-draft.ts';
+import { withParts } from '../person-fields/name-draft.ts';
 import { type AskedPlace, askedPerson } from '../person-fields/person-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
@@ -44,8 +45,8 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
 }
 
 /** The person of a place. A guardian whose document the browser lost is left out: the order has them. */
-function personToSend({ person, unstored = [] }: PlaceDraft, place: AskedPlace) {
-  const { guardian, ...rest } = askedPerson(person, place);
+function personToSend({ fullName, person, unstored = [] }: PlaceDraft, place: AskedPlace) {
+  const { guardian, ...rest } = askedPerson(withParts({ fullName, person }), place);
   const isLost =
     person['guardian.kind'] !== 'asked' &&
     unstored.includes('guardian.document.number') &&

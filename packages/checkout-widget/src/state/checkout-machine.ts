@@ -10,7 +10,8 @@ import {
   newCheckout,
   type StartAction,
 } from './checkout-state.ts';
-import { type Draft, type PlaceDraft, quantitiesOf } from './draft.ts';
+import { withInput } from '../person-fields/name-draft.ts';
+import { type Draft, emptyPlace, type PlaceDraft, quantitiesOf } from './draft.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import {
@@ -272,13 +273,13 @@ function withAnswer(
   return withPlace(draft, { ticketId, index, change: { answers } });
 }
 
-/** The draft with an input about a person. */
+/** The draft with an input about a person. A part of the name changes the full name, too. */
 function withTyped(
   draft: Draft,
   { ticketId, index, input, value }: Extract<CheckoutAction, { type: 'personTyped' }>,
 ): Draft {
-  const person = { ...draft.places[ticketId]?.[index]?.person, [input]: value };
-  return withPlace(draft, { ticketId, index, change: { person } });
+  const { fullName, person } = draft.places[ticketId]?.[index] ?? emptyPlace;
+  return withPlace(draft, { ticketId, index, change: withInput({ fullName, person }, input, value) });
 }
 
 /** What is said at the input; another kind of document also changes what is said at its number, another class at its consent. */

@@ -3,8 +3,10 @@ import { isEmailAddress } from '@dorsal/domain/email-address';
 import { personNameProblem } from '@dorsal/domain/person-name';
 import { healthConsentMissingText, needsHealthConsent } from '@dorsal/domain/health-answers';
 import { answerProblem } from '@dorsal/domain/questions';
+import { asksNameParts } from '@dorsal/domain/ticket-rules';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
 import type { PersonInput } from '../person-fields/person-draft.ts';
+import { withParts } from '../person-fields/name-draft.ts';
 import { typedProblems } from '../person-fields/person-problems.ts';
 import { repeatedProblems } from '../person-fields/repeated-problems.ts';
 import { askedPlace } from './asked-place.ts';
@@ -50,7 +52,8 @@ export function placeProblemsOf(
 ): FieldProblems {
   const problems: Record<FieldPath, string> = {};
   const { place } = held;
-  const nameProblem = personNameProblem(place.fullName);
+  const { rules, ticketId } = askedPlace(event, held.ticketId, now);
+  const nameProblem = asksNameParts(rules, ticketId) ? undefined : personNameProblem(place.fullName);
   if (nameProblem) problems[placePath(held, 'fullName')] = nameProblemText(nameProblem);
   if (!place.usesBuyerEmail && !isEmailAddress(place.email.trim())) {
     problems[placePath(held, 'email')] = emailProblemText(place.email);
@@ -96,7 +99,7 @@ function repeatedPeople(event: EventBody, places: readonly HeldPlace[], now: Dat
 function personProblemsOf(event: EventBody, { ticketId, place }: HeldPlace, draft: Draft, now: Date) {
   // The buyer's address is typed later.
   const email = emailOf(place, draft) || undefined;
-  return typedProblems(place.person, { ...askedPlace(event, ticketId, now), email });
+  return typedProblems(withParts(place), { ...askedPlace(event, ticketId, now), email });
 }
 
 /** Validation messages of the third part; empty if it is complete. */

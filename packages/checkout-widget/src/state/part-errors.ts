@@ -27,10 +27,11 @@ export function participantErrors(
         label,
       }));
     });
-    const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
+    const own = ['fullName', 'person.names.given', 'person.names.family', 'email'];
+    const fields = own.map((field) => ({ path: placePath(held, field), label: undefined }));
     const { rules, ...asking } = askedPlace(event, held.ticketId);
     const asked = fieldsOfPerson(rules, asking, personOf(held.place.person)).map(({ field }) => field);
-    const person = [...asked, 'guardian' as const]
+    const person = [...asked.filter((field) => field !== 'names'), 'guardian' as const]
       .flatMap(inputsOf)
       .map((input) => ({ path: placePath(held, `person.${input}`), label: personLabels[input] }));
     return [...fields, ...person, ...questions].flatMap(({ path, label }) => {

@@ -38,7 +38,7 @@ function withCorrected(
     ...ticket,
     participants: ticket.participants.map((one) =>
       // A consent may be missing now, or no longer.
-      one._id === participantId ? { ...one, guardian: undefined, ...corrected } : one,
+      one._id === participantId ? { ...one, names: undefined, guardian: undefined, ...corrected } : one,
     ),
   }));
 }
