@@ -143,6 +143,39 @@ export const CorrectData: Story = {
   },
 };
 
+/** First and last names have two fields; with them alone the other data stay. */
+export const CorrectNames: Story = {
+  ...person({
+    ...withChanges({
+      asked: examplePerson.asked && {
+        ...examplePerson.asked,
+        rules: { fields: [{ field: 'names', isRequired: true }], ageLimits: [], categorySets: [] },
+        person: { names: { given: 'Carles', family: 'Ferrandis Mir' } },
+      },
+    }),
+    [`PUT ${call}`]: async (request) => {
+      const { fullName, person: sent } = (await request.json()) as CorrectParticipantBody;
+      const expected = { names: { given: 'Carla', family: 'Ferrandis Mir' } };
+      return JSON.stringify(sent) === JSON.stringify(expected)
+        ? { body: { ...examplePerson, fullName } }
+        : { status: 400, body: { message: 'No son los datos esperados.' } };
+    },
+  }),
+  play: async () => {
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir datos' }));
+    const given = await dialog.findByRole('textbox', { name: 'Nombre' });
+    await expect(dialog.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Ferrandis Mir');
+    await userEvent.clear(given);
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
+    await expect(given).toHaveAccessibleDescription('Falta el nombre.');
+
+    await userEvent.type(given, 'Carla');
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir datos' }));
+    await expect(await screen.findByRole('article', { name: 'Carla Ferrandis Mir' })).toBeVisible();
+  },
+};
+
 /** Another address is another person. */
 export const CorrectToAnother: Story = {
   ...person({

@@ -1,3 +1,5 @@
+import { personLabels } from '@dorsal/domain/person-labels';
+import { asksNameParts } from '@dorsal/domain/ticket-rules';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
 import { lazy, Suspense, useState } from 'react';
@@ -46,7 +48,14 @@ export default function FormPreview() {
     >
       <div className={styles.preview}>
         <div className={styles.preview} inert>
-          <TextField label="Nombre y apellidos" readOnly value="" />
+          {ticket && asksNameParts(sport, ticket.id) ? (
+            <>
+              <TextField label={personLabels['names.given']} readOnly value="" />
+              <TextField label={personLabels['names.family']} readOnly value="" />
+            </>
+          ) : (
+            <TextField label="Nombre y apellidos" readOnly value="" />
+          )}
           <TextField label="Correo electrónico" readOnly value="" />
         </div>
         {ticket && (

@@ -107,6 +107,28 @@ export const AskClass: Story = {
   },
 };
 
+/** First and last names are both required. The preview has them instead of the full name. */
+export const AskNames: Story = {
+  args: { draft: raceDraft({ fields: [], ageLimits: [], categorySets: [] }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const asking = await canvas.findByRole('group', { name: 'Nombre y apellidos por separado: se pide' });
+    await expect(
+      within(asking)
+        .getAllByRole('radio')
+        .map((one) => one.closest('label')?.textContent),
+    ).toEqual(['No', 'Obligatorio']);
+    const preview = within(canvas.getByRole('region', { name: 'Así lo rellenan' }));
+    await expect(preview.getByLabelText('Nombre y apellidos')).toBeVisible();
+
+    await userEvent.click(within(asking).getByRole('radio', { name: 'Obligatorio' }));
+    await expect(preview.queryByLabelText('Nombre y apellidos')).toBeNull();
+    await expect(preview.getByLabelText('Nombre')).toBeVisible();
+    await expect(preview.getByLabelText('Apellidos')).toBeVisible();
+    await expect(canvas.queryByText(/casilla pregunta si todas/)).toBeNull();
+  },
+};
+
 /** A day license asks for the license, and says in words who pays it. */
 export const DayLicence: Story = {
   args: { draft: raceDraft({ fields: [], ageLimits: [], categorySets: [] }) },

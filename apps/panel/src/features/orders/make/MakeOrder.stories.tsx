@@ -1,4 +1,4 @@
-import type { OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
+import type { ManualOrderBody, OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { type Answers, PanelStory } from '#/testing/answering-panel.tsx';
@@ -121,6 +121,34 @@ export const Race: Story = {
     await expect(fields.getByRole('textbox', { name: 'Teléfono' })).toHaveAccessibleDescription(
       'Escribe un teléfono válido.',
     );
+  },
+};
+
+/** First and last names compose the name of the person, and of the order's contact. */
+export const Names: Story = {
+  ...make({
+    [`GET ${formCall}`]: {
+      body: {
+        ...form,
+        questions: [],
+        sport: { fields: [{ field: 'names', isRequired: true }], ageLimits: [], categorySets: [] },
+      },
+    },
+    [`POST ${orderCalls}`]: async (request) => {
+      const { buyer, participants } = (await request.json()) as ManualOrderBody;
+      const [first] = participants;
+      const names = JSON.stringify([buyer.fullName, first?.fullName, first?.person?.names]);
+      return names === '["Pau Gil Mas","Pau Gil Mas",{"given":"Pau","family":"Gil Mas"}]'
+        ? { status: 201, body: exampleOrder }
+        : { status: 400, body: { message: 'No son los datos esperados.' } };
+    },
+  }),
+  play: async () => {
+    const fields = await dialog();
+    await userEvent.type(await fields.findByRole('textbox', { name: 'Nombre' }), 'Pau');
+    await userEvent.type(fields.getByRole('textbox', { name: 'Apellidos' }), 'Gil Mas');
+    await userEvent.click(fields.getByRole('button', { name: 'Inscribir a 1 persona' }));
+    await expect(await screen.findByText(/orders\/order-1/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,13 @@
 import type { OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
-import { inputProblems, PersonFields as RaceFields } from '@dorsal/checkout-widget/person-fields';
+import {
+  inputProblems,
+  NamesFields,
+  PersonFields as RaceFields,
+  type PersonInput,
+  withInput,
+} from '@dorsal/checkout-widget/person-fields';
 import { countOf } from '@dorsal/domain/count-text';
+import { asksNameParts } from '@dorsal/domain/ticket-rules';
 import { Button } from '@dorsal/ui/Button';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
@@ -25,6 +32,16 @@ export interface PersonFieldsProps {
 export function PersonFields({ form, number, person, problems, onChange, onRemove }: PersonFieldsProps) {
   const change = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
   const place = placeOf(form, person.ticketId);
+  const name = { fullName: person.fullName, person: person.race };
+  const inputs = {
+    problems: inputProblems(partProblems(problems, 'person')),
+    isOwn: false,
+    idOf: (input: PersonInput) => `${person.key}-${input}`,
+    onChange: (input: PersonInput, value: string) => {
+      const typed = withInput(name, input, value);
+      change({ fullName: typed.fullName, race: typed.person });
+    },
+  };
   return (
     <fieldset className={styles.person}>
       <legend>Persona {number}</legend>
@@ -40,13 +57,17 @@ export function PersonFields({ form, number, person, problems, onChange, onRemov
           </option>
         ))}
       </Select>
-      <TextField
-        label="Nombre y apellidos"
-        autoComplete="off"
-        value={person.fullName}
-        error={problems['fullName']}
-        onChange={({ target }) => change({ fullName: target.value })}
-      />
+      {place && asksNameParts(place.rules, place.ticketId) ? (
+        <NamesFields name={name} {...inputs} />
+      ) : (
+        <TextField
+          label="Nombre y apellidos"
+          autoComplete="off"
+          value={person.fullName}
+          error={problems['fullName']}
+          onChange={({ target }) => change({ fullName: target.value })}
+        />
+      )}
       <TextField
         label="Correo electrónico"
         type="email"
@@ -55,16 +76,7 @@ export function PersonFields({ form, number, person, problems, onChange, onRemov
         error={problems['email']}
         onChange={({ target }) => change({ email: target.value })}
       />
-      {place && (
-        <RaceFields
-          place={place}
-          draft={person.race}
-          problems={inputProblems(partProblems(problems, 'person'))}
-          isOwn={false}
-          idOf={(input) => `${person.key}-${input}`}
-          onChange={(input, value) => change({ race: { ...person.race, [input]: value } })}
-        />
-      )}
+      {place && <RaceFields place={place} draft={person.race} {...inputs} />}
       {questionsOf(form.questions, person).map((question) => (
         <AnswerField
           key={question._id}

@@ -2,6 +2,7 @@ import {
   type AskedPlace,
   askedPerson,
   type PersonDraft as RaceDraft,
+  withParts,
 } from '@dorsal/checkout-widget/person-fields';
 import type { ManualOrderBody, OrderFormBody } from '@dorsal/api-contract/panel/manual-orders';
 import { healthConsentVersion, needsHealthConsent } from '@dorsal/domain/health-answers';
@@ -72,7 +73,7 @@ export function participantOf(
     ticketId,
     fullName,
     email,
-    ...(place && { person: askedPerson(race, place) }),
+    ...(place && { person: askedPerson(withParts({ fullName, person: race }), place) }),
     answers: questionsOf(form.questions, person).flatMap((question): Answer[] => {
       const value = answerValue(question, answers[question._id]);
       if (value === undefined) return [];

@@ -5,12 +5,15 @@ import {
   askedPerson,
   inputProblems,
   knownDraft,
+  NamesFields,
   type PersonDraft,
   PersonFields,
+  type PersonInput,
+  useTypedName,
 } from '@dorsal/checkout-widget/person-fields';
 import { normaliseEmail } from '@dorsal/domain/email-address';
-import { normalisePersonName } from '@dorsal/domain/person-name';
 import { isSamePerson } from '@dorsal/domain/same-person';
+import { asksNameParts } from '@dorsal/domain/ticket-rules';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
@@ -40,38 +43,45 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
   const toasts = useToast();
   const update = useUpdatePerson();
   const submission = useSubmission((error) => error instanceof ApiError);
-  const [fullName, setFullName] = useState(person.fullName);
-  const [email, setEmail] = useState(person.email ?? '');
-  const problems = correctionProblems({ fullName, email });
-  const shown = submission.refused ? problems : {};
+  const { asked } = person;
   const sent = submission.error instanceof ApiError ? submission.error.fields : {};
   const ofPerson = inputProblems(partProblems(sent, 'person'));
+  const isAboutNames = Object.keys(ofPerson).some((input) => input.startsWith('names.'));
+  const name = useTypedName(
+    { fullName: person.fullName, names: asked?.person.names },
+    { asksParts: asked !== null && (asksNameParts(asked.rules, asked.ticketId) || isAboutNames) },
+  );
+  const { names, leftName } = name;
+  const [email, setEmail] = useState(person.email ?? '');
+  const { fullName: ofName, ...ofEmail } = correctionProblems({ fullName: name.typed.fullName, email });
+  // First and last names have their own messages.
+  const problems = { ...(ofName && !names && { fullName: ofName }), ...ofEmail };
+  const shown = submission.refused ? problems : {};
   const hasFieldError =
     sent.fullName !== undefined ||
     sent.email !== undefined ||
     (person.asked !== null && Object.keys(ofPerson).length > 0);
   const movesMail = normaliseEmail(email) !== person.email;
-  const { asked } = person;
   const [isChangingData, setChangingData] = useState(false);
   const [typed, setTyped] = useState<PersonDraft>();
-  // A name that is half typed differs from every name: the one with which the field was left counts.
-  const [leftName, setLeftName] = useState(person.fullName);
   const isAnother =
     !isSamePerson({ ...person, email: person.email ?? '' }, { fullName: leftName, email }) ||
-    (Object.keys(ofPerson).length > 0 && !isChangingData);
+    (Object.keys(ofPerson).some((input) => !input.startsWith('names.')) && !isChangingData);
   const asks = asked !== null && (isAnother || isChangingData);
   // Another person starts with empty fields.
   const draft = typed ?? (asked && !isAnother ? knownDraft(asked.person) : {});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (Object.keys(problems).length > 0) {
+    if (Object.keys({ ...problems, ...name.problems }).length > 0) {
       submission.refuse(event.currentTarget);
       return;
     }
     const body = {
-      fullName: normalisePersonName(fullName),
+      fullName: name.fullName,
       email: normaliseEmail(email),
-      ...(asks && { person: askedPerson(draft, placeOf(person, asked)) }),
+      ...((asks || (names && name.isChanged)) && {
+        person: { ...(asks && askedPerson(draft, placeOf(person, asked))), ...(names && { names }) },
+      }),
     };
     void submission.send(event.currentTarget, async () => {
       update(await run(() => api.people.correct({ ...ref, personId: person._id }, body)));
@@ -81,15 +91,26 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
-        label="Nombre y apellidos"
-        required
-        autoComplete="off"
-        value={fullName}
-        error={shown.fullName ?? sent.fullName}
-        onChange={({ target }) => setFullName(target.value)}
-        onBlur={() => setLeftName(fullName)}
-      />
+      {names ? (
+        <NamesFields
+          name={name.typed}
+          problems={{ ...ofPerson, ...(submission.refused && name.problems) }}
+          isOwn={false}
+          idOf={idOf}
+          onChange={name.onInput}
+          onBlur={name.onLeave}
+        />
+      ) : (
+        <TextField
+          label="Nombre y apellidos"
+          required
+          autoComplete="off"
+          value={name.typed.fullName}
+          error={shown.fullName ?? sent.fullName}
+          onChange={({ target }) => name.onFullName(target.value)}
+          onBlur={name.onLeave}
+        />
+      )}
       <TextField
         type="email"
         label="Correo electrónico"
@@ -119,7 +140,7 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
             hintOf={(input) =>
               input === 'raceClass' && !isAnother ? 'Si no la eliges, se queda como está.' : undefined
             }
-            idOf={(input) => `correct-${input}`}
+            idOf={idOf}
             onChange={(input, value) => setTyped({ ...draft, [input]: value })}
           />
         </>
@@ -144,6 +165,8 @@ export default function CorrectForm({ person, onClose }: CorrectFormProps) {
     </form>
   );
 }
+
+const idOf = (input: PersonInput) => `correct-${input}`;
 
 function placeOf(
   { ticket }: PanelPersonBody,

@@ -18,9 +18,12 @@ const askings: readonly { readonly value: Asking; readonly label: string }[] = [
   { value: 'required', label: 'Obligatorio' },
 ];
 
-/** What can be chosen for a field. A class is never missing: at first it is the open one. */
-const askingsOf = (field: FieldPlace['field']) =>
-  field === 'raceClass' ? askings.filter(({ value }) => value !== 'required') : askings;
+/** What can't be chosen: a class is never missing, since it is the open one at first; first and last names are always required. */
+const neverChosen: Partial<Record<FieldPlace['field'], Asking>> = {
+  raceClass: 'required',
+  names: 'optional',
+};
+const askingsOf = (field: FieldPlace['field']) => askings.filter(({ value }) => value !== neverChosen[field]);
 
 /** A field of a person: whether it is asked, in which tickets, and how long it is kept. */
 export function PersonFieldRow({ field, at }: FieldPlace) {
@@ -30,8 +33,9 @@ export function PersonFieldRow({ field, at }: FieldPlace) {
   const need = needOf(field, { sport, tickets });
   const { id, error } = useFieldProblems()(`sport.fields.${at}.ticketIds`, false);
   const options = askingsOf(field);
-  const asked = setting?.isRequired && options === askings ? 'required' : 'optional';
-  const asking: Asking = setting ? asked : 'no';
+  const asked = setting?.isRequired ? 'required' : 'optional';
+  const shown = options.find(({ value }) => value === asked) ?? options.at(-1);
+  const asking: Asking = setting && shown ? shown.value : 'no';
   const isAsked = setting !== undefined && at !== undefined;
   return (
     <li className={styles.row}>
