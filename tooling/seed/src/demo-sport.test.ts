@@ -18,6 +18,13 @@ describe('the rules of demo races', () => {
     ]);
   });
 
+  it('ask first and last names in one of them', () => {
+    const asksNames = (slug: string) =>
+      demoSport(slug, 2027)?.fields.some(({ field }) => field === 'names') ?? false;
+
+    expect(sportSlugs.filter(asksNames)).toEqual(['duatlon-cartago-nova']);
+  });
+
   it('ask for a document in one of them', () => {
     expect(sportSlugs.filter((slug) => demoSport(slug, 2027)?.documents)).toEqual([
       'ultra-desierto-de-tabernas',

@@ -143,7 +143,13 @@ const rulesBySlug: Readonly<Record<string, RulesOf>> = {
     ],
   }),
   'duatlon-cartago-nova': () => ({
-    fields: [...whoAndWhen, ...onlyOf(['Federado'], required('licence')), ...optional('club', 'phone')],
+    // The federation's list has last and first names apart.
+    fields: [
+      ...required('names'),
+      ...whoAndWhen,
+      ...onlyOf(['Federado'], required('licence')),
+      ...optional('club', 'phone'),
+    ],
     ageLimits: [{ ages: [16, null], reference: yearEnd }],
     categorySets: [readyMadeSet('triathlon', 0)],
   }),
