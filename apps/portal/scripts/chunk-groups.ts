@@ -39,6 +39,11 @@ const shared: readonly ChunkGroup[] = [
   // share.
   { name: 'exploring', test: /\/features\/explorer\/ExplorerScreen\./ },
   { name: 'days', test: /\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right)\./ },
+  // The name of a person, which every form asks.
+  {
+    name: 'person-name',
+    test: /\/domain\/src\/(?:name-parts|person-name)\.|\/checkout-widget\/src\/person-fields\/name-draft\./,
+  },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
   { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },
   {
