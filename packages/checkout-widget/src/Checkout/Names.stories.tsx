@@ -74,3 +74,33 @@ export const Proposed: CheckoutStory = {
     await expect(canvas.getByText('Completa')).toBeVisible();
   },
 };
+
+/** First and last names that were saved need no more press. */
+export const Saved: CheckoutStory = {
+  ...withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    'GET /api/user/people': [
+      {
+        body: [
+          {
+            _id: '2p7t0x4a9d3g6k1n5r8v2y7b4e',
+            kind: 'self',
+            fullName: profileExample.name,
+            person: { names: { given: 'Lucía', family: 'Ferrer Mas' } },
+          },
+        ],
+      },
+    ],
+  })),
+  args: { profile: profileExample },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continuar');
+
+    await expect(await canvas.findByText('Completa')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByLabelText('Apellidos')).toBeNull());
+    await expect(canvas.getByText('Nombre completo')).toBeVisible();
+    await press(canvas, /^Editar/);
+    await expect(canvas.getByLabelText('Nombre')).toHaveValue('Lucía');
+    await expect(canvas.getByLabelText('Apellidos')).not.toHaveAccessibleDescription();
+  },
+};

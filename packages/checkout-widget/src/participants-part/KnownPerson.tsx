@@ -5,16 +5,18 @@ import styles from './RacePlace.module.css';
 
 export interface KnownPersonProps {
   place: PlaceDraft;
+  /** What the name is called: first and last names may be asked below it. */
+  nameLabel: string;
   /** The place, for the name of the button. */
   legend: string;
   onEdit: () => void;
 }
 
 /** What is known of a picked person, instead of their fields. */
-export function KnownPerson({ place, legend, onEdit }: KnownPersonProps) {
+export function KnownPerson({ place, nameLabel, legend, onEdit }: KnownPersonProps) {
   const { fullName, person } = place;
   const rows = [
-    ['Nombre', fullName],
+    [nameLabel, fullName],
     ['Nacimiento', person.birthDate],
     [personLabels.club, person.club],
   ].filter(([, value]) => value);

@@ -129,6 +129,7 @@ export function RacePlace(props: RacePlaceProps) {
             {known.length > 0 && (
               <KnownPerson
                 place={place}
+                nameLabel={asksParts ? 'Nombre completo' : 'Nombre'}
                 legend={legend}
                 onEdit={() => change({ who: { id: place.who?.id ?? ownId, known: [] } })}
               />
