@@ -15,11 +15,17 @@ CREATE TABLE "listed_events" (
 	"courses" jsonb NOT NULL,
 	"main_words" text NOT NULL,
 	"other_words" text NOT NULL,
+	"main_lexemes" "tsvector" NOT NULL,
+	"lexemes" "tsvector" NOT NULL,
 	"list_item" text NOT NULL,
 	"result_item" text NOT NULL,
 	"full_event" text NOT NULL,
 	"changes_at" timestamp with time zone,
 	CONSTRAINT "listed_events_slot_unique" UNIQUE("slot")
+);
+--> statement-breakpoint
+CREATE TABLE "listed_words" (
+	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stale_events" (
@@ -30,9 +36,13 @@ CREATE TABLE "stale_events" (
 CREATE INDEX "listed_events_revision" ON "listed_events" USING btree ("revision","event_id");--> statement-breakpoint
 CREATE INDEX "listed_events_changes" ON "listed_events" USING btree ("changes_at");--> statement-breakpoint
 CREATE INDEX "listed_events_order" ON "listed_events" USING btree ("is_over","starts_at","event_id") WHERE "listed_events"."is_listed";--> statement-breakpoint
-CREATE INDEX "listed_events_main_words" ON "listed_events" USING gin ("main_words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "listed_events_other_words" ON "listed_events" USING gin ("other_words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listed_events_main_lexemes" ON "listed_events" USING gin ("main_lexemes");--> statement-breakpoint
+CREATE INDEX "listed_events_lexemes" ON "listed_events" USING gin ("lexemes");--> statement-breakpoint
+CREATE INDEX "listed_words_trigrams" ON "listed_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "stale_events_event" ON "stale_events" USING btree ("event_id");--> statement-breakpoint
+-- Long texts are stored apart, so that the columns of all events are read quickly.
+ALTER TABLE "listed_events" SET (toast_tuple_target = 128);
+--> statement-breakpoint
 CREATE FUNCTION "mark_event_stale"(event text) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO "stale_events" ("event_id") VALUES (event);
 	-- Notifications of one transaction are sent once, when it commits.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasRow } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
-import { listedEvents } from '../db/schema/listed-events.ts';
+import { listedEvents, listedWords } from '../db/schema/listed-events.ts';
 import { indexStaleEvents } from '../events/listed/index-stale-events.ts';
 import { refusalOf } from '../http/error-refusal.ts';
 import { openTransaction, someWait } from '../testing/open-transaction.ts';
@@ -120,7 +120,7 @@ describe('the lookup of keywords', async () => {
   it('uses two connections at most, and refuses when too many keywords wait', async () => {
     const keywords = keywordLookups(db);
     const lock = await openTransaction(services.db, (tx) =>
-      tx.execute(sql`lock table ${listedEvents} in access exclusive mode`),
+      tx.execute(sql`lock table ${listedWords} in access exclusive mode`),
     );
     const waiting = Array.from({ length: 103 }, (_, at) => find(keywords, `palabra${at}`));
     const ends = Promise.allSettled(waiting);
@@ -138,7 +138,7 @@ describe('the lookup of keywords', async () => {
     const slow = withQueries(services, (statement) => {
       if (!isSlow) return statement;
       return statement
-        .replace('statement_timeout = 2000', 'statement_timeout = 50')
+        .replace("'2000'", "'50'")
         .replace('from "listed_events" where', 'from pg_sleep(5), "listed_events" where');
     });
     const keywords = keywordLookups(slow.db);

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
-import type { Database } from '../db/database.ts';
-import { listedEvents } from '../db/schema/listed-events.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { listedEvents, listedWords } from '../db/schema/listed-events.ts';
+import { shortLexeme } from '../events/listed/lexemes.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { turns } from '../turns.ts';
 import { addSlot, deleteSlot, type SlotSet, slotSet } from './slot-set.ts';
@@ -133,23 +134,52 @@ function correct(
 async function findSlots(db: Database, phrase: string, words: readonly string[]): Promise<KeywordSlots> {
   // PostgreSQL stores no such character, and refuses it in a query.
   if (phrase.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
-  const { mainWords, otherWords, slot } = listedEvents;
-  const inTexts = words.map((word) => {
-    const pattern = patternOf(word);
-    return sql`(${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
+  return db.transaction(async (tx) => {
+    // The planner can't know how many words match, and would read all texts.
+    await tx.execute(sql`select set_config('statement_timeout', '${sql.raw(String(timeoutMs))}', true),
+      set_config('enable_seqscan', 'off', true)`);
+    const query = await wordsQuery(tx, words);
+    if (query === undefined) return { rows: slotSet(), phraseRows: slotSet() };
+    const { lexemes, mainLexemes, mainWords, slot } = listedEvents;
+    const inOrder = words.length > 1 || phrase !== words[0];
+    const isPhrase = inOrder ? sql`and ${mainWords} like ${patternOf(phrase)}` : sql``;
+    // Binary: a hundred thousand rows of a number each would take many times as long to read.
+    const slots = sql`select coalesce(string_agg(int4send(${slot}), ''), '') from ${listedEvents}`;
+    const { rows } = await tx.execute<{ rows: Buffer; phraseRows: Buffer }>(sql`
+      select (${slots} where ${lexemes} @@ ${query}::tsquery) as rows,
+        (${slots} where ${mainLexemes} @@ ${query}::tsquery ${isPhrase}) as "phraseRows"`);
+    const [row] = rows;
+    if (!row) throw new Error('A select without a table returned no row.');
+    return { rows: slotSet(row.rows), phraseRows: slotSet(row.phraseRows) };
   });
-  // Binary: a hundred thousand rows of a number each would take many times as long to read.
-  const slots = (filter: SQL) => sql`coalesce(string_agg(int4send(${slot}), '') ${filter}, '')`;
-  const found = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(timeoutMs))}`);
-    return tx.execute<{ rows: Buffer; phraseRows: Buffer }>(sql`
-      select ${slots(sql``)} as rows,
-        ${slots(sql`filter (where ${mainWords} like ${patternOf(phrase)})`)} as "phraseRows"
-      from ${listedEvents} where ${sql.join(inTexts, sql` and `)}`);
+}
+
+/** The query for texts that have each of the words, also within others; undefined if no text has one of them. */
+async function wordsQuery(tx: Transaction, words: readonly string[]): Promise<string | undefined> {
+  const long = words.filter((word) => shortLexeme(word) === undefined);
+  const known = long.length > 0 ? await wordsWith(tx, long) : [];
+  const parts = words.map((word) => {
+    const short = shortLexeme(word);
+    return short === undefined ? known.filter((one) => one.includes(word)) : [short];
   });
-  const [row] = found.rows;
-  if (!row) throw new Error('An aggregate without groups returned no row.');
-  return { rows: slotSet(row.rows), phraseRows: slotSet(row.phraseRows) };
+  if (parts.some((lexemes) => lexemes.length === 0)) return undefined;
+  return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
+}
+
+/** The words of listed events that contain one of these. */
+async function wordsWith(tx: Transaction, parts: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(
+    sql`select word from ${listedWords} where ${sql.join(
+      parts.map((part) => sql`word like ${patternOf(part)}`),
+      sql` or `,
+    )}`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+/** A lexeme as `tsquery` reads it. */
+function quoted(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 
 /** A pattern of `like` for a text that contains these letters. */

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { tsvector } from '../tsvector.ts';
 
 /** Each batch of changes to `listed_events` takes the next number. */
 export const listedEventRevisions = pgSequence('listed_event_revisions');
@@ -45,6 +46,9 @@ export const listedEvents = pgTable(
     mainWords: text().notNull(),
     /** The category, and the words of tickets and organizer, in the same form. */
     otherWords: text().notNull(),
+    /** `lexemesOf` the words of `mainWords`, and of both: what keywords are looked up in. */
+    mainLexemes: tsvector().notNull(),
+    lexemes: tsvector().notNull(),
     /** JSON of the event in `GET /api/events/list`. */
     listItem: text().notNull(),
     /** The same without the texts that only searches read: what a result shows. */
@@ -60,10 +64,18 @@ export const listedEvents = pgTable(
     index('listed_events_order')
       .on(event.isOver, event.startsAt, event.eventId)
       .where(sql`${event.isListed}`),
-    index('listed_events_main_words').using('gin', event.mainWords.op('gin_trgm_ops')),
-    index('listed_events_other_words').using('gin', event.otherWords.op('gin_trgm_ops')),
+    index('listed_events_main_lexemes').using('gin', event.mainLexemes),
+    index('listed_events_lexemes').using('gin', event.lexemes),
   ],
 );
+
+/**
+ * The words of all events that were ever listed: a keyword may be a part of any of them. Words stay when their last event
+ * is gone.
+ */
+export const listedWords = pgTable('listed_words', { word: text().primaryKey() }, (listed) => [
+  index('listed_words_trigrams').using('gin', listed.word.op('gin_trgm_ops')),
+]);
 
 /**
  * Events whose row in `listed_events` is stale. Triggers on the tables that lists show add a row for each change, in the

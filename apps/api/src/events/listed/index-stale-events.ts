@@ -3,9 +3,10 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { events } from '../../db/schema/events.ts';
-import { listedEvents, staleEvents } from '../../db/schema/listed-events.ts';
+import { listedEvents, listedWords, staleEvents } from '../../db/schema/listed-events.ts';
 import { courseFigures } from '../course-figures.ts';
 import { publishedEvents } from '../event-query.ts';
+import { indexedWords, lexemesOf } from './lexemes.ts';
 import { type ListedRow, listedRow, unlistedRow } from './listed-row.ts';
 
 /** Events that are read and encoded at once: a few milliseconds, so that other calls aren't delayed. */
@@ -74,14 +75,29 @@ async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void>
   const revision = Number(numbers[0]?.revision);
   const values = rows.flatMap((row) => {
     const slot = slots.get(row.eventId);
-    return slot === undefined ? [] : { ...row, slot, revision };
+    return slot === undefined ? [] : { ...row, ...lexemesOfRow(row), slot, revision };
   });
+  await storeWords(tx, values);
   const stored = await tx
     .insert(listedEvents)
     .values(values)
     .onConflictDoUpdate({ target: listedEvents.eventId, set: newValues, setWhere: isDifferent })
     .returning({ id: listedEvents.eventId });
   if (stored.length > 0) await tx.execute(sql`select pg_notify(${listedChannel}, '')`);
+}
+
+function lexemesOfRow({ mainWords, otherWords }: ListedRow) {
+  const main = indexedWords([mainWords]);
+  const all = indexedWords([mainWords, otherWords]);
+  return { mainLexemes: toVector(lexemesOf(main)), lexemes: toVector(lexemesOf(all)) };
+}
+
+const toVector = (lexemes: readonly string[]) => sql`array_to_tsvector(${sql.param(lexemes)}::text[])`;
+
+async function storeWords(tx: Transaction, rows: readonly ListedRow[]): Promise<void> {
+  const words = indexedWords(rows.flatMap(({ mainWords, otherWords }) => [mainWords, otherWords]));
+  await tx.execute(sql`
+    insert into ${listedWords} select unnest(${sql.param(words)}::text[]) on conflict do nothing`);
 }
 
 /** The slots of stored rows, and free ones for rows to store. An event that was never listed needs none. */
@@ -109,7 +125,8 @@ async function slotsOf(tx: Transaction, rows: readonly ListedRow[]): Promise<Rea
 }
 
 const { eventId: _id, slot: _slot, ...written } = getTableColumns(listedEvents);
-const { revision: _revision, ...compared } = written;
+// The lexemes are those of the words.
+const { revision: _revision, mainLexemes: _main, lexemes: _all, ...compared } = written;
 
 const newValue = (property: string) => sql`excluded.${sql.identifier(toSnakeCase(property))}`;
 const newValues = Object.fromEntries(Object.keys(written).map((property) => [property, newValue(property)]));

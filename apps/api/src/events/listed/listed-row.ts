@@ -11,7 +11,10 @@ import { toEvent, toListItem } from '../event-view.ts';
 import { nextOfferEnd } from '../offered-methods.ts';
 
 /** What is stored of an event in `listed_events`, without the columns that the table's order of changes needs. */
-export type ListedRow = Omit<typeof listedEvents.$inferInsert, 'slot' | 'revision'>;
+export type ListedRow = Omit<
+  typeof listedEvents.$inferInsert,
+  'slot' | 'revision' | 'mainLexemes' | 'lexemes'
+>;
 
 /** The row of a published event, by the database's clock in `row.now`. */
 export function listedRow(row: EventRow, courses: CourseFigures): ListedRow {

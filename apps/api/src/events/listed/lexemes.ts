@@ -1,0 +1,48 @@
+/** Letters of the longest word that is indexed as a whole: PostgreSQL accepts 2046 bytes. */
+const longestWord = 500;
+/** Letters that the pieces of a longer word share: more than a keyword has, so that one piece contains it. */
+const sharedLetters = 200;
+/** A part of a word up to this length, in characters, has a lexeme of its own. */
+const shortLength = 2;
+
+/** The distinct words of texts in the form of `listed_events`; words that are too long to be indexed come in pieces. */
+export function indexedWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.split(/[ \n]/)).flatMap(piecesOf);
+  return [...new Set(words)].filter(Boolean);
+}
+
+/**
+ * The lexemes of words: the words, and for each character and each pair of characters within a word one that `shortLexeme`
+ * returns. A keyword finds all words that contain it: a short one is in thousands of them, so that their union would
+ * take long.
+ */
+export function lexemesOf(words: readonly string[]): string[] {
+  const short = new Set<string>();
+  for (const word of words) {
+    const characters = Array.from(word);
+    for (const [at, character] of characters.entries()) {
+      short.add(lexemeOfPart(character));
+      const next = characters[at + 1];
+      if (next !== undefined) short.add(lexemeOfPart(character + next));
+    }
+  }
+  return [...words, ...short];
+}
+
+/** The lexeme of the texts that contain these letters; undefined if they are too many to have one. */
+export function shortLexeme(letters: string): string | undefined {
+  return Array.from(letters).length <= shortLength ? lexemeOfPart(letters) : undefined;
+}
+
+/** No word contains white space. */
+function lexemeOfPart(letters: string): string {
+  return ` ${letters}`;
+}
+
+function piecesOf(word: string): string[] {
+  if (word.length <= longestWord) return [word];
+  const pieces: string[] = [];
+  for (let from = 0; from < word.length; from += longestWord - sharedLetters)
+    pieces.push(word.slice(from, from + longestWord));
+  return pieces;
+}
