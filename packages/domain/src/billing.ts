@@ -1,4 +1,4 @@
-/** Who is invoiced: a person or a business (spec, section 3). */
+/** The kind of customer on an invoice: a person or a business (spec, section 3). */
 export const billingTypes = ['personal', 'business'] as const;
 /** One of `billingTypes`. */
 export type BillingType = (typeof billingTypes)[number];

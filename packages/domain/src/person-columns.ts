@@ -10,7 +10,7 @@ export interface PersonColumnSpec {
   /** As people read it: the heading in the table and in files, and the name in lists of one person's data. */
   readonly label: string;
   readonly kind: 'text' | 'day';
-  /** Whose values it shows. A field of several parts has a column for each. */
+  /** The field whose values it shows. A field of several parts has a column for each. */
   readonly field: PersonField | 'guardian';
   /** What a member needs to see it. */
   readonly permission: OrganizerPermission;

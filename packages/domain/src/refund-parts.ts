@@ -7,7 +7,7 @@ export interface RefundableLine {
   /** Identifies the line in its order. */
   readonly position: number;
   readonly kind: QuotedLineKind;
-  /** Whose place it is for. */
+  /** The participant of the place. */
   readonly participantId: string | null;
   readonly leftCents: number;
 }

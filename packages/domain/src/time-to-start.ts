@@ -13,7 +13,7 @@ export type TimeToStart =
 /** When an event starts, and the zone of its days. */
 export interface Start {
   readonly startsAt: Instant;
-  /** Whose calendar counts. */
+  /** The zone whose calendar counts. */
   readonly timeZone: string;
 }
 

@@ -18,7 +18,7 @@ export interface MatchedOrder {
   readonly id: string;
   readonly totalCents: number;
   readonly state: 'waiting' | 'ended' | 'paid';
-  /** Whose account may have sent the money: the buyer, and who is on the invoice. */
+  /** The people whose account may have sent the money: the buyer, and the name on the invoice. */
   readonly names: readonly string[];
 }
 

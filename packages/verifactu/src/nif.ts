@@ -1,4 +1,4 @@
-/** Whose number a NIF is: a Spaniard's (also K, L, M), a foreigner's in Spain (X, Y, Z), or an entity's. */
+/** The kind of owner of a NIF: a Spaniard (also K, L, M), a foreigner in Spain (X, Y, Z), or an entity. */
 export type NifKind = 'person' | 'foreigner' | 'entity';
 
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';

@@ -1,4 +1,4 @@
-/** Where a style's metadata say which sources get their data later. Styles of others have no such thing. */
+/** The key of a style's metadata that lists the sources whose data load later. Only our styles have it. */
 export const lazyDataKey = 'dorsal:lazy-data';
 
 /** From which zoom on a source is needed, and the address of its data. */

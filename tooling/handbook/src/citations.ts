@@ -33,7 +33,7 @@ const forms: readonly { readonly page: Page; readonly pattern: RegExp; readonly 
   { page: 'budgets', pattern: /(?:\(|Source: )budgets\b/g },
 ];
 
-/** Where a text cites the handbook: `(spec, section 5)`, `(decisions, "Holds")`, `(security, H8 and E3)`. */
+/** Finds the citations of the handbook in a text: `(spec, section 5)`, `(decisions, "Holds")`, `(security, H8 and E3)`. */
 export function citationsIn(text: string): Citation[] {
   return forms.flatMap(({ page, pattern, items }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 1: cited = '' }): Citation[] => {

@@ -220,7 +220,7 @@ interface PeopleToStore {
   readonly checked: readonly CheckedParticipant[];
   /** The person who accepts the texts for the people. */
   readonly by: Acceptor;
-  /** Whose the lines are, if some people have a day license. */
+  /** The person of each line, if some people have a day license. */
   readonly owned: readonly OwnedLine[] | undefined;
 }
 

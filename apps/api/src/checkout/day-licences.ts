@@ -28,7 +28,7 @@ interface LicencingEvent {
 interface PricedOrder {
   readonly order: OpenOrder;
   readonly licenceCents: number;
-  /** Whose the lines are; undefined: the order stayed as it was. */
+  /** The person of each line; undefined: the order is unchanged. */
   readonly owned?: readonly OwnedLine[];
 }
 
@@ -93,7 +93,7 @@ export function dayLicencesOf(
     });
 }
 
-/** Whose each line is: the places of a ticket type belong to its people, both in their order. */
+/** The person of each line: the first place of a ticket type belongs to its first person, and so on. */
 export function ownersOf(
   lines: readonly { readonly place: number }[],
   basket: readonly Pick<BasketItem, 'ticketId' | 'quantity'>[],

@@ -151,7 +151,7 @@ describe('the evidence of accepted texts', () => {
 });
 
 describe('the evidence of a guardian', () => {
-  it('who signs in the form is stored with the order', async () => {
+  it('is stored with the order if the guardian signs in the form', async () => {
     const { order } = await desk.sold({ person: { ...vera, guardian: signsAtOnce } });
 
     expect(await evidenceOf(order._id)).toMatchObject([
@@ -165,7 +165,7 @@ describe('the evidence of a guardian', () => {
     ]);
   });
 
-  it('who signs by the link is stored with the signature, without a document', async () => {
+  it('is stored with the signature and without a document if the guardian signs by the link', async () => {
     const { order, token } = await desk.sold();
     expect(await evidenceOf(order._id)).toEqual([]);
 

@@ -18,7 +18,7 @@ interface SourceRow extends Record<string, unknown> {
   readonly allCharged: number;
 }
 
-/** Where the sales of the span come from: the sources with the most places, and all others together. */
+/** The sources of the sales of the span: those with the most places, and all others together. */
 export async function salesBySource(
   db: Database,
   eventId: string,

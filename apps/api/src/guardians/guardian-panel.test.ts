@@ -49,7 +49,7 @@ async function expireLink({ participantId, order }: Awaited<ReturnType<typeof so
 }
 
 describe('a person in the panel', () => {
-  it('whose guardian refused gets no further link: only the guardian may change that', async () => {
+  it('sends no further link after the guardian refused: only the guardian may change that', async () => {
     const sale = await sold();
     const { ask } = await inPanel(sale);
     await refuse(sale.token);

@@ -126,7 +126,7 @@ describe('a message', () => {
     expect(await see(messageId)).toMatchObject({ state: 'sent', progress: { accepted: 30 } });
   });
 
-  describe('whose worker is killed while it writes a batch', () => {
+  describe('with a worker that is killed while it writes a batch', () => {
     /** Dies at the moment when the e-mails of a batch are marked, and not yet in the outbox. */
     const dying = (without: (statement: string) => string = (statement) => statement) =>
       withQueries(services, (statement) =>

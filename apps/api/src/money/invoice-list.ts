@@ -14,7 +14,7 @@ type Row = InvoicePage['invoices'][number];
 
 const pageSize = 50;
 
-/** Whose invoices: those of an organizer, over orders of the events that the member may see. */
+/** Selects the invoices of an organizer over orders of the events that the member may see. */
 type Reader = Pick<OrganizerCaller, 'organizerId' | 'eventIds'>;
 
 /** A page of the invoices that the organizer issued, newest first, and how many the search finds. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 
-/** Whose money is settled, of which events, and in which zone its days begin. */
+/** The organizer and events whose money is settled, and the zone in which its days begin. */
 export interface MoneyScope {
   readonly organizerId: string;
   readonly eventIds: readonly string[];

@@ -2,7 +2,7 @@ import { derivedKey } from '../app-secret.ts';
 import { decrypted, encrypted } from '../encryption.ts';
 import type { Services } from '../services.ts';
 
-/** Whose account it is. */
+/** The owner of the account. */
 export type IbanOwner = { readonly organizerId: string } | { readonly refundId: string };
 
 type Secret = Pick<Services, 'secret'>;

@@ -64,7 +64,7 @@ describe('an answer about health on the page of a person', () => {
     },
   );
 
-  it('is not found if there is none', async () => {
+  it('answers 404 if the person has not answered the question', async () => {
     const other = await desk.add('Carles Ferrandis');
 
     expect((await show(owner, other)).status).toBe(404);

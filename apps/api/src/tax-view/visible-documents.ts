@@ -3,7 +3,7 @@ import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { printedNumber } from '../tax-documents/document-number.ts';
 import { isOpenNote } from '../tax-records/open-note.ts';
 
-/** Whose documents: those of an organizer, over orders of the events that the member may see. */
+/** Selects the documents of an organizer over orders of the events that the member may see. */
 export type Reader = Pick<OrganizerCaller, 'organizerId' | 'eventIds'>;
 
 /** Whether a document of `documentTables` is the reader's. */

@@ -141,7 +141,7 @@ export async function guardianDesk() {
       token: order.checkoutToken,
     });
 
-  /** Where a ticket can be had: each value says whether it was. */
+  /** Says for each way to get a ticket whether it gave one. */
   async function outputs({ owner, event, order }: Sale) {
     const { id: participantId } = await participantOf(order._id);
     await deliver();

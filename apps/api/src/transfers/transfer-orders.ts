@@ -11,7 +11,7 @@ export type TransferOrder = z.output<typeof transferOrder>;
 
 /** An order with what a line of the bank is compared with. */
 export interface ComparedOrder extends TransferOrder {
-  /** Who is on the invoice; null: the buyer alone. */
+  /** The name on the invoice; null: only the buyer's. */
   readonly billedTo: string | null;
 }
 

@@ -1,6 +1,6 @@
 const prefix = 'dorsal-draft:';
 
-/** Where the tab's storage keeps what a person has not saved of an event. */
+/** The key in the tab's storage of what a person has not saved of an event. */
 export const unsavedDraftKey = (personId: string, eventId: string): string =>
   `${prefix}${personId}:${eventId}`;
 

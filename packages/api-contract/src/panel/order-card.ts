@@ -30,7 +30,7 @@ const person = z.object({
 const line = z.object({
   kind: z.enum(quotedLineKinds),
   text: z.string(),
-  /** Whose place or part of the fee it is; null: unknown. */
+  /** The person of the place or of the part of the fee; null: unknown. */
   personId: id.nullable(),
   amount: euros,
   /** What no refund asked for yet. */

@@ -2,8 +2,8 @@ import type { OrderBody } from '@dorsal/api-contract/orders';
 import { firstName } from '@dorsal/domain/display-name';
 
 /**
- * Whose tickets the buyer's e-mail has, and whose wait for a guardian's consent, by first names; undefined if no consent is
- * missing. A ticket whose guardian refused, or didn't answer in time, isn't promised.
+ * Says by first names which people have their tickets in the buyer's e-mail, and which wait for a guardian's consent.
+ * Returns undefined if no consent is missing. A ticket whose guardian refused, or didn't answer in time, isn't promised.
  */
 export function sentTicketsText({ tickets }: Pick<OrderBody, 'tickets'>): string | undefined {
   const participants = tickets.flatMap((line) => line.participants);

@@ -36,8 +36,8 @@ export const consentEvidence = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /**
-     * Whose page shows it; null: the place is another person's now, or the person is forgotten. Participants are deleted only
-     * by another checkout of the order, which accepts the texts again.
+     * The participant whose page shows it; null: the place is another person's now, or the person is forgotten. Participants
+     * are deleted only by another checkout of the order, which accepts the texts again.
      */
     participantId: text().references(() => participants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     kind: text({ enum: consentKinds }).notNull(),

@@ -200,7 +200,7 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     kind: text({ enum: orderLineKinds }).notNull(),
     ticketTypeId: text().notNull(),
-    /** Whose place it is, once the participants are known. */
+    /** The participant of the place, once the participants are known. */
     participantId: text().references(() => participants.id, { onDelete: 'set null', onUpdate: 'cascade' }),
     /** As sold: the ticket type's name, or the fee's. */
     text: text().notNull(),

@@ -31,7 +31,7 @@ export const taxIssuers = pgTable(
     lastDay: text(),
     /** `always`: orders of exempt lines only have a document, too. */
     exemptDocuments: text({ enum: exemptDocumentChoices }).notNull().default('onRequest'),
-    /** Whose agreement that the portal issues and sends in its name: the text's version, who, when. */
+    /** The agreement that the portal issues and sends in the issuer's name: the text's version, the person, the time. */
     agreementVersion: text(),
     agreedBy: text(),
     agreedAt: timestamp({ withTimezone: true }),

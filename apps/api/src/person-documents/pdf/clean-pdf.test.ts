@@ -128,7 +128,7 @@ describe('a PDF that is written again', () => {
       ),
     ],
     [
-      'who signed it',
+      'the name in a signature',
       replaced(
         0,
         '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
@@ -136,7 +136,7 @@ describe('a PDF that is written again', () => {
       ),
     ],
     [
-      'who wrote a note',
+      'the author of a note',
       replaced(
         2,
         page.replace('/MediaBox', '/Annots[5 0 R]/MediaBox'),
@@ -144,7 +144,7 @@ describe('a PDF that is written again', () => {
       ),
     ],
     [
-      'who signed it, in a signature without its type',
+      'the name in a signature without its type',
       replaced(
         0,
         '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',

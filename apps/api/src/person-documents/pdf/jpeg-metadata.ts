@@ -57,7 +57,7 @@ function behindFill(jpeg: Buffer, start: number): number {
   return at;
 }
 
-/** Where the segment of a marker ends. Markers that have none do not occur outside of a scan. */
+/** The offset after the segment of a marker. Markers without a segment do not occur outside of a scan. */
 function segmentEnd(jpeg: Buffer, markerAt: number): number {
   const marker = jpeg[markerAt] ?? 0;
   const hasSegment = (marker >= 0xc0 && marker < 0xd0) || (marker >= startOfScan && marker <= comment);
@@ -79,8 +79,8 @@ function isKept(jpeg: Buffer, markerAt: number, end: number): boolean {
 }
 
 /**
- * Where the coded pixels end: at a marker that is neither an escaped byte nor a restart, or with the file, since programs show
- * a photo whose last bytes are missing.
+ * The offset at which the coded pixels end: that of the next marker other than an escaped byte or a restart. Without one
+ * it is the file's length, because programs show a photo whose last bytes are missing.
  */
 function scanEnd(jpeg: Buffer, start: number): number {
   for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at)) {

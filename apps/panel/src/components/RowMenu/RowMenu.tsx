@@ -5,7 +5,7 @@ import { type MenuItem, MenuList } from '../Menu/MenuList.tsx';
 import { useMenuKeys } from '../Menu/use-menu-keys.ts';
 
 export interface RowMenuProps {
-  /** Whose actions they are: the button is called 'Más acciones de …'. */
+  /** The subject of the actions: the button is called 'Más acciones de …'. */
   of: string;
   actions: readonly MenuItem[];
   /** Instead of the three dots. */

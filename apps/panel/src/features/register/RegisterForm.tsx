@@ -26,7 +26,7 @@ import {
 } from './register-form.ts';
 
 export interface RegisterFormProps {
-  /** Who is signed in; undefined for a visitor, who creates an account. */
+  /** The person who is signed in; undefined for a visitor, who creates an account. */
   person: OpenSession['person'] | undefined;
   onRegistered: (joined: JoinedOrganizerBody) => void;
 }

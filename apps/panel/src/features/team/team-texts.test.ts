@@ -8,7 +8,7 @@ const names = new Map([
   ['b', 'Marcha 5K'],
 ]);
 
-describe('where a membership is valid', () => {
+describe('the text for the events of a membership', () => {
   it.each([
     [null, null, 'Todos los eventos'],
     [['a', 'b'], null, '10K Puerto, Marcha 5K'],

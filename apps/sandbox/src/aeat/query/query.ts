@@ -83,7 +83,7 @@ function matchesSystem(record: XmlElement, query: XmlElement): boolean {
   });
 }
 
-/** Where the page after `ClavePaginacion` begins. */
+/** The index of the first record after `ClavePaginacion`. */
 function pageStart(found: readonly FoundInvoice[], query: XmlElement): number {
   const after = elementAt(query, 'FiltroConsulta', 'ClavePaginacion');
   if (!after) return 0;

@@ -16,7 +16,7 @@ export type DraftCategoryRow = DraftCategorySet['rows'][number];
 /** Whether a field is asked. */
 export type Asking = 'no' | 'optional' | 'required';
 
-/** Where a field is in the list of settings; `at` undefined: it has no setting, so it isn't asked. */
+/** The index of a field in the list of settings; `at` undefined: it has no setting, so it isn't asked. */
 export interface FieldPlace {
   readonly field: PersonField;
   readonly at: number | undefined;

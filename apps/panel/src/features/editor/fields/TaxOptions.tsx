@@ -22,7 +22,7 @@ export function TaxOptions() {
   ));
 }
 
-/** Where the list says more than an invoice. */
+/** The names in the list that are longer than on an invoice. */
 const names: Readonly<Partial<Record<TaxClass, string>>> = {
   exempt20: 'Exento: deporte (artículo 20)',
   exemptOther: 'Exento por otro motivo',

@@ -13,7 +13,7 @@ export interface WrittenMessage {
 
 export const blankMessage: WrittenMessage = { kind: 'news', subject: '', text: '', isLater: false, at: null };
 
-/** Where the tab's storage keeps it until it is sent. */
+/** The key in the tab's storage, which keeps it until it is sent. */
 export const keptMessageKey = (personId: string, eventId: string): string =>
   unsavedDraftKey(personId, `message:${eventId}`);
 

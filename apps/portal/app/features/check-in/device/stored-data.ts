@@ -15,7 +15,7 @@ export interface DeviceRecord {
   readonly expiresAt: string;
   /** ISO instant of the list, by the server's clock. */
   readonly listedAt: string;
-  /** Where the next response continues; undefined if the whole list must be requested. */
+  /** The cursor of the next request; undefined if the whole list must be requested. */
   readonly cursor: string | undefined;
   /** Milliseconds by which the server's clock is ahead of this one. */
   readonly aheadMs: number;
