@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { bankLines } from '../db/schema/bank-lines.ts';
 import { erasureRequests } from '../db/schema/erasure-requests.ts';
-import { events } from '../db/schema/events.ts';
 import { manualOrders } from '../db/schema/manual-orders.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -13,13 +12,10 @@ import { forgetEvidenceOf } from '../evidence/forget-evidence.ts';
 import { forgetGivenData } from './forget-given-data.ts';
 import { forgetPeople } from './index-people.ts';
 import { noLimitData } from './forget-limit-data.ts';
+import { eventEnd, isRaceAhead } from './race-ahead.ts';
 
 /** Replaces the name of a forgotten person. */
 export const forgottenName = 'Anónimo';
-
-/** When the event of an order ends. Null for an event without a date. */
-export const eventEnd = sql`(select ${events.startsAt} + make_interval(secs => ${events.durationHours} * 3600)
-  from ${events} where ${events.id} = ${orders.eventId})`;
 
 const hasOpenAttempt = sql`exists (select 1 from ${paymentAttempts}
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'open')`;
@@ -30,12 +26,11 @@ const hasOpenAttempt = sql`exists (select 1 from ${paymentAttempts}
  * them.
  */
 export async function markForgotten(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  const isToCome = sql`coalesce(${eventEnd} > now(), true)`;
   await tx
     .update(orders)
     .set({
       forgetAt: sql`case
-        when ${orders.status} = 'paid' and ${isToCome}
+        when ${isRaceAhead}
           then coalesce(${eventEnd}, now() + interval '1 year') + interval '1 day'
         when ${hasOpenAttempt} then now() + interval '2 days'
         else now() end`,

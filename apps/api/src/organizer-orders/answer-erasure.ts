@@ -8,6 +8,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { forgetGivenData } from '../orders/forget-given-data.ts';
 import { markForgotten } from '../orders/forget-orders.ts';
 import { lockOrder } from '../orders/locked-order.ts';
+import { needsConsent } from '../orders/race-ahead.ts';
 import { type OrderAction, requireEventOrder } from './event-order.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
@@ -33,8 +34,8 @@ interface Answered extends OrderAction {
 
 /**
  * Answers the open request of an order, and tells the buyer by e-mail. `erased`: what the people gave is deleted at once;
- * names, addresses and billing data are deleted by the cleanup, the day after the race, and after a race once the e-mail is
- * sent. Throws NotFoundError and NoOpenErasureError.
+ * names, addresses (also of a guardian whose consent is missing) and billing data are deleted by the cleanup, the day after the
+ * race, and after a race once the e-mail is sent. Throws NotFoundError and NoOpenErasureError.
  */
 export async function answerErasure(
   { db }: Pick<Services, 'db'>,
@@ -55,7 +56,8 @@ export async function answerErasure(
       })
       .where(eq(erasureRequests.id, open.id));
     if (isErased) {
-      await forgetGivenData(tx, [orderId]);
+      // Without the consent the minor can't check in, and only the guardian's link can give it.
+      await forgetGivenData(tx, [orderId], needsConsent);
       await markForgotten(tx, [orderId]);
     }
     const { organizerId } = caller;

@@ -7,8 +7,14 @@ import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
 import { organizerActivity } from '../db/schema/members.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { guardianConsents } from '../db/schema/guardian-consents.ts';
+import { requestToken } from '../guardians/request-token.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
+import { guardianMail } from '../outbox/guardian-mails.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { Buyer } from '../testing/buyer.ts';
 import { erasureDesk } from '../testing/erasure-desk.ts';
+import { carmesEmail, signature } from '../testing/guardian-desk.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { wholeDump } from '../testing/whole-dump.ts';
 
@@ -158,6 +164,40 @@ describe('POST …/orders/:orderId/erasure', () => {
 
     expect((await owner.see()).buyerEmail).toBeNull();
     expect(await db.$count(consentEvidence, eq(consentEvidence.orderId, sale.orderId))).toBe(1);
+  });
+
+  it('keeps the address of a guardian whose consent is missing until the day after the race', async () => {
+    const sale = await sold();
+    const ofPlace = eq(guardianConsents.participantId, sale.participantId);
+    const waiting = { signedAt: null, email: carmesEmail, fullName: 'Carme Mas Ribes' };
+    const [consent] = await db.update(guardianConsents).set(waiting).where(ofPlace).returning();
+    await enqueueAll(db, [
+      guardianMail({ orderId: sale.orderId, consentId: consent?.id ?? '', email: carmesEmail }),
+    ]);
+    await sale.ask(message);
+    const owner = await sale.staff();
+
+    await owner.answer({ answer: 'erased' });
+
+    expect(await wholeDump(db)).not.toContain(sale.planted);
+    expect(await db.select().from(guardianConsents).where(ofPlace)).toMatchObject([waiting]);
+    await deliver();
+    expect(mailsTo(carmesEmail)).toHaveLength(1);
+    const token = requestToken(desk.services, consent?.id ?? '');
+    const signed = await new Buyer(desk.app).send('PUT', `/api/guardian-requests/${token}`, {
+      body: signature,
+    });
+    expect(signed.status).toBe(200);
+    await deliver();
+    await db.update(orders).set({ forgetAt: sql`now()` }).where(eq(orders.id, sale.orderId));
+    await db
+      .update(events)
+      .set({ startsAt: sql`now() - interval '3 days'` })
+      .where(eq(events.id, sale.eventId));
+    await forgetDueOrders(db);
+    expect(await db.select().from(guardianConsents).where(ofPlace)).toMatchObject([
+      { email: null, fullName: null },
+    ]);
   });
 
   it('keeps everything with a reason that the buyer gets, and the activity has no values', async () => {

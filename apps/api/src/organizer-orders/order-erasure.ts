@@ -6,7 +6,7 @@ import type { Executor } from '../db/database.ts';
 import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
-import { eventEnd } from '../orders/forget-orders.ts';
+import { isRaceAhead } from '../orders/race-ahead.ts';
 
 type ErasureView = z.output<typeof panelOrder>['erasure'];
 
@@ -25,7 +25,7 @@ export async function erasureView(
       answeredAt: erasureRequests.answeredAt,
       reason: erasureRequests.reason,
       timeZone: events.timeZone,
-      isRaceAhead: sql<boolean>`${orders.status} = 'paid' and coalesce(${eventEnd} > now(), true)`,
+      isRaceAhead,
       now: sql`now()`.mapWith(erasureRequests.askedAt),
     })
     .from(erasureRequests)

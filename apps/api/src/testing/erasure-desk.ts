@@ -73,9 +73,13 @@ export async function erasureDesk() {
       type: 'pdf',
       file: Buffer.from(planted),
     });
-    await db
-      .insert(guardianConsents)
-      .values({ id: newId(), participantId, email: `${planted}@correo.example`, fullName: planted });
+    await db.insert(guardianConsents).values({
+      id: newId(),
+      participantId,
+      email: `${planted}@correo.example`,
+      fullName: planted,
+      signedAt: new Date(),
+    });
     const text = `El reglamento de ${newId()}.`;
     await db.insert(consentTexts).values({ hash: textHash(text), text });
     await db.insert(consentEvidence).values({
@@ -122,6 +126,7 @@ export async function erasureDesk() {
 
   return {
     services,
+    app,
     db,
     sold,
     deliver: () => drainOutbox(services, mailHandlers(services, mailer)),

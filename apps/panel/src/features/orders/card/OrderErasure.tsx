@@ -91,6 +91,6 @@ function Answers({ erasure }: { readonly erasure: Erasure }) {
 
 function whatStays({ isRaceAhead }: Erasure): string {
   return isRaceAhead
-    ? 'El nombre, el correo y los datos de factura se conservan hasta el día después de la carrera, para que la entrada siga valiendo, y después se borran.'
+    ? 'El nombre, el correo, los datos de factura y el correo de un tutor que aún no ha autorizado se conservan hasta el día después de la carrera, para que la entrada valga, y después se borran.'
     : 'El nombre, el correo y los datos de factura se borran en cuanto salga ese correo.';
 }
