@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { namePartProblems, normalisedParts, withFittingParts } from '@dorsal/domain/name-parts';
 import type { PersonData } from '@dorsal/domain/person-data';
 import { fullNameOfPlace } from '@dorsal/domain/sport-rules';
-import { asksNameParts, noSportRules, raceDaysOf } from '@dorsal/domain/ticket-rules';
+import { asksNameParts, noSportRules, raceDaysOf, type SportRules } from '@dorsal/domain/ticket-rules';
 import { currentTicketIds } from '../db/current-tickets.ts';
 import type { Transaction } from '../db/database.ts';
 import type { StoredPerson } from '../db/json/stored-person.ts';
 import { events } from '../db/schema/events.ts';
 import type { participants } from '../db/schema/orders.ts';
 import { askedGuardian } from '../guardians/store-requests.ts';
-import { classAnswer, storedClass } from '../health-answers/race-class.ts';
+import { classAnswer, classOfCategories, storedClass } from '../health-answers/race-class.ts';
 import type { GivenAnswer } from '../health-answers/store-answers.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
@@ -57,10 +57,11 @@ export async function correctedPerson(
   }
   const event = await eventOf(tx, order);
   const ticketId = present.ticketTypeId;
-  const hidden = staysWithPerson ? await hiddenData(tx, secret, present) : {};
+  const rules = event.sport ?? noSportRules;
+  const hidden = staysWithPerson ? await hiddenData(tx, secret, { present, rules }) : {};
   const isOfNewGuardian = given?.guardian !== undefined;
   const { problems, raceClass, ...checked } = checkPerson(
-    event.sport ?? noSportRules,
+    rules,
     { ...hidden, ...(given?.isAdult && staysWithPerson && knownBirthDate(present.person)), ...given },
     {
       ticketId: (await currentTicketIds(tx, order.eventId))(ticketId),
@@ -130,15 +131,16 @@ function renamed(
 const knownBirthDate = (person: StoredPerson | null): Pick<PersonData, 'birthDate'> =>
   person?.birthDate === undefined ? {} : { birthDate: person.birthDate };
 
-/** The names, the document, the class, and the guardian, while both parts of the guardian are stored. */
+/** The names, the document, the class (that of the categories if the cleanup deleted it), and the guardian, while both parts are stored. */
 async function hiddenData(
   tx: Transaction,
   secret: string,
-  { id, person }: Correction['present'],
+  { present, rules }: Pick<Correction, 'present'> & { readonly rules: SportRules },
 ): Promise<Pick<PersonData, 'names' | 'document' | 'guardian' | 'raceClass'>> {
+  const { id, person, categories } = present;
   const { names, document, guardian } = person ?? {};
   const own = {
-    raceClass: await storedClass(tx, secret, id),
+    raceClass: (await storedClass(tx, secret, id)) ?? classOfCategories(rules.categorySets, categories),
     ...(names && { names }),
     ...(document && { document }),
   };

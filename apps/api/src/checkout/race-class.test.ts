@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
 import type { PersonDataBody } from '@dorsal/api-contract/person';
+import type { RaceClass } from '@dorsal/domain/category-members';
 import { classConsentVersion } from '@dorsal/domain/race-class';
 import { classConsentMissingText } from '@dorsal/domain/race-class';
 import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { events } from '../db/schema/events.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
 import { participants } from '../db/schema/orders.ts';
+import { classOfCategories } from '../health-answers/race-class.ts';
 import { openedAnswer } from '../health-answers/sealed-answer.ts';
 import { sweep } from '../housekeeping/sweep.ts';
 import { checkoutOf } from '../testing/buyer.ts';
@@ -174,6 +176,41 @@ describe('the class of a person in a correction', () => {
       categories: ['Handbike'],
       health: [['Clase', 'handbike']],
     });
+  });
+
+  it('still decides the category after the sweep deleted it, and is not stored again', async () => {
+    const { order } = await sold();
+    await db.delete(healthAnswers);
+
+    expect(await correct(order, { person: { birthDate: '1980-03-14' } })).toBe(200);
+
+    expect(await storedOf(order)).toMatchObject({ categories: ['Handbike'], health: [] });
+  });
+
+  it.each([
+    [['Ruedas'], 'wheelchair'],
+    [['Ruedas', 'Handbike'], 'handbike'],
+    [['General'], undefined],
+    [[], undefined],
+  ])('is that of the stored categories in the sets %o: %s', (stored, kind) => {
+    const set = (name: string, ...classes: RaceClass[]) => ({
+      name,
+      reference: raceDay,
+      members: { kind: 'class', classes } as const,
+      rows: [],
+    });
+    const sets = [
+      set('General', 'open', 'handbike'),
+      set('Ruedas', 'wheelchair', 'handbike'),
+      set('Handbike', 'handbike'),
+    ];
+
+    const found = classOfCategories(
+      sets.slice(kind ? 1 : 0),
+      stored.map((name) => ({ set: name, code: name, name })),
+    );
+
+    expect(found?.kind).toBe(kind);
   });
 
   it('is replaced with consent only, and changes the category', async () => {

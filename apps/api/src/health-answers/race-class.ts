@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { RaceClass } from '@dorsal/domain/category-members';
+import type { CategorySet } from '@dorsal/domain/categories';
+import { type RaceClass, raceClasses } from '@dorsal/domain/category-members';
 import { personLabels } from '@dorsal/domain/person-labels';
 import {
   type ClassChoice,
@@ -9,6 +10,7 @@ import {
   raceClassNames,
 } from '@dorsal/domain/race-class';
 import type { Executor } from '../db/database.ts';
+import type { StoredCategory } from '../db/json/stored-category.ts';
 import { healthAnswers } from '../db/schema/health-answers.ts';
 import { type HealthValue, openedAnswer } from './sealed-answer.ts';
 import type { GivenAnswer } from './store-answers.ts';
@@ -36,6 +38,28 @@ export function classOfAnswer(
   // Only `classAnswer` writes it.
   const kind = openedAnswer(secret, id, sealed) as RaceClass;
   return { kind, healthConsent: classConsentVersion };
+}
+
+/**
+ * The class that a person's stored categories tell, once the class itself is deleted; undefined: they tell none but the open
+ * one. A set that takes several classes leaves open which; then any of them gives the same categories.
+ */
+export function classOfCategories(
+  sets: readonly CategorySet[],
+  categories: readonly StoredCategory[],
+): ClassChoice | undefined {
+  const byClass = sets.flatMap(({ name, members }) =>
+    members?.kind === 'class'
+      ? [{ classes: members.classes, isStored: categories.some(({ set }) => set === name) }]
+      : [],
+  );
+  const stored = byClass.filter(({ isStored }) => isStored);
+  if (stored.every(({ classes }) => classes.includes('open'))) return undefined;
+  const possible = raceClasses.filter((kind) => stored.every(({ classes }) => classes.includes(kind)));
+  const kind =
+    possible.find((one) => byClass.every(({ classes, isStored }) => classes.includes(one) === isStored)) ??
+    possible[0];
+  return kind && { kind, healthConsent: classConsentVersion };
 }
 
 /** The name of a class that an answer about health has. */
