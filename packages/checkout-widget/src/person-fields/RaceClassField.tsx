@@ -31,17 +31,18 @@ export function RaceClassField({
   onChange,
 }: RaceClassFieldProps) {
   const kind = personOf(draft).raceClass?.kind;
+  const isBlank = unknownHint !== undefined || draft.raceClass === '';
   return (
     <>
       <Select
         id={idOf('raceClass')}
         label={personLabels.raceClass}
         hint={[healthNotice(setting), publicText, unknownHint ?? ''].join(' ').trim()}
-        value={kind ?? (unknownHint === undefined ? raceClasses[0] : '')}
+        value={kind ?? (isBlank ? '' : raceClasses[0])}
         error={problems.raceClass}
         onChange={({ target }) => onChange('raceClass', target.value)}
       >
-        {unknownHint !== undefined && <option value="">Elige una opción</option>}
+        {isBlank && <option value="">Elige una opción</option>}
         {raceClasses.map((each) => (
           <option key={each} value={each}>
             {raceClassNames[each]}

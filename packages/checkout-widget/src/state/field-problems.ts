@@ -7,7 +7,7 @@ import { asksNameParts } from '@dorsal/domain/ticket-rules';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
 import type { PersonInput } from '../person-fields/person-draft.ts';
 import { withParts } from '../person-fields/name-draft.ts';
-import { typedProblems } from '../person-fields/person-problems.ts';
+import { askedPerson, typedProblems } from '../person-fields/person-problems.ts';
 import { repeatedProblems } from '../person-fields/repeated-problems.ts';
 import { askedPlace } from './asked-place.ts';
 import { billingProblems } from './billing-problems.ts';
@@ -62,7 +62,7 @@ export function placeProblemsOf(
     if (!(isSent && isKeptByOrder(place, input))) problems[placePath(held, `person.${input}`)] = message;
   }
   // Left out, it would be the class that is preset.
-  if (!isSent && isKeptByOrder(place, 'raceClass'))
+  if (isKeptByOrder(place, 'raceClass') ? !isSent : isClassBlank(held, event))
     problems[placePath(held, 'person.raceClass')] = 'Elige la clase otra vez.';
   for (const question of questionsOf(event, held)) {
     const key = answerKey(question);
@@ -74,6 +74,12 @@ export function placeProblemsOf(
       problems[placePath(held, `answers.${consentKey}`)] = healthConsentMissingText;
   }
   return problems;
+}
+
+/** Whether the class of a place that asks it was lost: `asOtherPerson`. */
+function isClassBlank({ ticketId, place }: HeldPlace, event: EventBody): boolean {
+  const asked = () => askedPerson({ raceClass: 'open' }, askedPlace(event, ticketId));
+  return place.person.raceClass === '' && asked().raceClass !== undefined;
 }
 
 /** Whether a value of a blank input was lost by a reload; if it was sent before, the order has it. */

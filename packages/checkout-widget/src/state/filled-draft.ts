@@ -51,8 +51,15 @@ export function withPlace(
   while (places.length <= index) places.push(emptyPlace);
   const before = places[index] ?? emptyPlace;
   const isSame = identity({ ...before, ...change }) === identity(before);
-  places[index] = { ...before, ...(!isSame && { unstored: [] }), ...change };
+  places[index] = { ...(isSame ? before : asOtherPerson(before)), ...change };
   return { ...draft, places: { ...draft.places, [ticketId]: places } };
+}
+
+/** The place of a person whose data the order doesn't have. A class that a reload lost is blank, not the one that is preset. */
+export function asOtherPerson(place: PlaceDraft): PlaceDraft {
+  const { person, unstored } = place;
+  const isClassLost = unstored?.includes('raceClass');
+  return { ...place, unstored: [], person: isClassLost ? { raceClass: '', ...person } : person };
 }
 
 const identity = ({ fullName, email, usesBuyerEmail }: PlaceDraft) =>
@@ -66,7 +73,7 @@ export function withBuyer(draft: Draft, change: Partial<BuyerDraft>): Draft {
     return { ...draft, buyer };
   const places = Object.entries(draft.places).map(([ticketId, drafts]) => [
     ticketId,
-    drafts.map((place) => (isLost(place) ? { ...place, unstored: [] } : place)),
+    drafts.map((place) => (isLost(place) ? asOtherPerson(place) : place)),
   ]);
   return { ...draft, buyer, places: Object.fromEntries(places) };
 }

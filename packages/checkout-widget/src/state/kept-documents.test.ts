@@ -7,6 +7,7 @@ import { type CheckoutAction, newCheckout } from './checkout-state.ts';
 import { emptyPlace, newDraft, type PlaceDraft } from './draft.ts';
 import { participantProblems } from './field-problems.ts';
 import { holdOf } from './hold.ts';
+import { storablePlace } from '../storage/storable-place.ts';
 import { otherPlace, pickedPlace } from './person-choices.ts';
 
 const [first, second] = eventExample.tickets.map(({ _id }) => _id);
@@ -89,5 +90,62 @@ describe('the documents that the order has', () => {
     expect(problemsAfter(second, { type: 'placeMoved', ticketId: first, index: 0, to: second })).toEqual(
       documents,
     );
+  });
+});
+
+describe('the class that a reload has lost', () => {
+  const asksClass: EventBody = {
+    ...event,
+    sport: { fields: [{ field: 'raceClass', isRequired: false }], ageLimits: [], categorySets: [] },
+  };
+  const lost: PlaceDraft = { ...sent, person: {}, unstored: ['raceClass'] };
+
+  /** The place after these actions, and what the stored draft and the problems then have of the class. */
+  function after(ticketId: string, ...actions: CheckoutAction[]) {
+    const draft = newDraft(asksClass);
+    const buyer = { ...draft.buyer, email: 'lucia@correo.example' };
+    const start = newCheckout({ ...draft, buyer, places: { [first ?? '']: [lost] } });
+    const { draft: changed } = [{ type: 'held', hold, event: asksClass } as const, ...actions].reduce(
+      reduceCheckout,
+      start,
+    );
+    const asked = { event: asksClass, items: [{ ticketId, quantity: 1 }], isSent: true };
+    const place = changed.places[ticketId]?.[0] ?? emptyPlace;
+    const reloaded = { ...changed, places: { [ticketId]: [storablePlace(place)] } };
+    const path = `places.${ticketId}.0.person.raceClass`;
+    return [participantProblems(changed, asked)[path], participantProblems(reloaded, asked)[path]];
+  }
+  const again = 'Elige la clase otra vez.';
+
+  it('is not asked while the person stays', () => {
+    expect(after(first)).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, string, CheckoutAction]>([
+    ['with a letter of the name changed', first, changed({ fullName: 'Vera Soler Ferer' })],
+    [
+      "with another address of the buyer's",
+      first,
+      { type: 'buyerChanged', change: { email: 'otra@correo.example' } },
+    ],
+    ['in another ticket type', second, { type: 'placeMoved', ticketId: first, index: 0, to: second }],
+  ])('is asked again of a person %s, also after another reload', (_, ticketId, action) => {
+    expect(after(ticketId, action)).toEqual([again, again]);
+  });
+
+  it('is not asked once it is chosen, nor in a ticket type without classes', () => {
+    const renamed = changed({ fullName: 'Vera Soler Ferer' });
+    const chosen = {
+      type: 'personTyped',
+      ticketId: first,
+      index: 0,
+      input: 'raceClass',
+      value: 'open',
+    } as const;
+    expect(after(first, renamed, chosen)).toEqual([undefined, undefined]);
+
+    const asked = { event, items: [{ ticketId: first, quantity: 1 }], isSent: true };
+    const draft = { ...newDraft(event), places: { [first]: [{ ...lost, person: { raceClass: '' } }] } };
+    expect(participantProblems(draft, asked)[`places.${first}.0.person.raceClass`]).toBeUndefined();
   });
 });

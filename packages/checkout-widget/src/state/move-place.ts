@@ -1,4 +1,5 @@
 import { type Draft, emptyPlace, type PlaceDraft } from './draft.ts';
+import { asOtherPerson } from './filled-draft.ts';
 
 /** A place that leaves its ticket type. */
 export interface MovedPlace {
@@ -12,7 +13,7 @@ export interface MovedPlace {
 export function withMovedPlace(draft: Draft, { ticketId, index, to }: MovedPlace): Draft {
   const left = draft.places[ticketId] ?? [];
   // The order has the documents of a person with their ticket type: with another one they are asked again.
-  const moved = left[index] && { ...left[index], unstored: [] };
+  const moved = left[index] && asOtherPerson(left[index]);
   const quantities = { ...draft.quantities, [ticketId]: (draft.quantities[ticketId] ?? 1) - 1 };
   const places = { ...draft.places, [ticketId]: left.filter((_, at) => at !== index) };
   if (to === null) return { ...draft, quantities, places };

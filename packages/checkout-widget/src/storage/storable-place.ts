@@ -3,9 +3,14 @@ import type { PlaceDraft } from '../state/draft.ts';
 /** Documents, the class, and answers about health with their consents (`answerKey`): the browser never stores them. */
 const isUnstorable = (key: string) => /document\.number$|^raceClass\b|:/.test(key);
 
+/** It has to be chosen again, which another reload must not change. */
+const isBlankClass = (key: string, value: unknown) => key === 'raceClass' && value === '';
+
 function storable<Typed extends object>(typed: Typed): Typed {
   // Without some keys, all of which are optional.
-  return Object.fromEntries(Object.entries(typed).filter(([key]) => !isUnstorable(key))) as Typed;
+  return Object.fromEntries(
+    Object.entries(typed).filter(([key, value]) => !isUnstorable(key) || isBlankClass(key, value)),
+  ) as Typed;
 }
 
 /** The keys of what was typed and isn't stored. */
