@@ -68,12 +68,10 @@ const identity = ({ fullName, email, usesBuyerEmail }: PlaceDraft) =>
 /** The draft with the buyer changed. Another address is also another one of the people who use it: `withPlace`. */
 export function withBuyer(draft: Draft, change: Partial<BuyerDraft>): Draft {
   const buyer = { ...draft.buyer, ...change };
-  const isLost = ({ usesBuyerEmail, unstored = [] }: PlaceDraft) => usesBuyerEmail && unstored.length > 0;
-  if (buyer.email === draft.buyer.email || !Object.values(draft.places).flat().some(isLost))
-    return { ...draft, buyer };
+  if (buyer.email === draft.buyer.email) return { ...draft, buyer };
   const places = Object.entries(draft.places).map(([ticketId, drafts]) => [
     ticketId,
-    drafts.map((place) => (isLost(place) ? asOtherPerson(place) : place)),
+    drafts.map((place) => (place.usesBuyerEmail ? asOtherPerson(place) : place)),
   ]);
   return { ...draft, buyer, places: Object.fromEntries(places) };
 }

@@ -3,9 +3,9 @@ import { storablePlace, unstorableKeys } from './storable-place.ts';
 
 /** Storage for one text, chosen by the page: session storage in the portal, memory in a frame. */
 export interface CheckoutStorage {
-  read(): string | null;
-  write(text: string): void;
-  clear(): void;
+  read: () => string | null;
+  write: (text: string) => void;
+  clear: () => void;
 }
 
 /** Storage in memory, lost with the page. */
@@ -26,21 +26,13 @@ export function memoryCheckoutStorage(initial: string | null = null): CheckoutSt
 export function sessionCheckoutStorage(key: string): CheckoutStorage {
   const memory = memoryCheckoutStorage();
   return {
-    read: () =>
-      unlessBlocked(
-        () => sessionStorage.getItem(key),
-        () => memory.read(),
-      ),
+    read: () => unlessBlocked(() => sessionStorage.getItem(key), memory.read),
     write: (text) =>
       unlessBlocked(
         () => sessionStorage.setItem(key, text),
         () => memory.write(text),
       ),
-    clear: () =>
-      unlessBlocked(
-        () => sessionStorage.removeItem(key),
-        () => memory.clear(),
-      ),
+    clear: () => unlessBlocked(() => sessionStorage.removeItem(key), memory.clear),
   };
 }
 
@@ -61,9 +53,7 @@ export function writeCheckout(
   { draft, preselected, part, places, lastRead, attempt }: SavedCheckout,
 ): void {
   // The attempt's fingerprint is a hash of all that was typed: a document or an illness could be guessed from it.
-  const isGuessable = Object.values(draft.places)
-    .flat()
-    .some((place) => unstorableKeys(place).length > 0);
+  const guessable = Object.values(draft.places).flat().flatMap(unstorableKeys);
   storage.write(
     JSON.stringify({
       version,
@@ -72,7 +62,7 @@ export function writeCheckout(
       part,
       places,
       lastRead,
-      attempt: isGuessable ? null : attempt,
+      attempt: guessable.length > 0 ? null : attempt,
     }),
   );
 }
@@ -82,11 +72,9 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
   const text = storage.read();
   if (text === null) return undefined;
   try {
-    const saved = JSON.parse(text) as SavedCheckout & { version?: unknown };
-    if (saved.version !== version || typeof saved.draft !== 'object' || saved.draft === null)
-      return undefined;
-    const { draft, preselected, part, places, lastRead, attempt } = saved;
-    return { draft, preselected, part, places, lastRead, attempt };
+    const { version: written, ...saved } = JSON.parse(text) as SavedCheckout & { version?: unknown };
+    if (written !== version || typeof saved.draft !== 'object' || saved.draft === null) return undefined;
+    return saved;
   } catch {
     // Not written by `writeCheckout`: start with an empty checkout.
     return undefined;
