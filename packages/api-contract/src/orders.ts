@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declineReasons } from '@dorsal/domain/decline-reason';
 import { orderStatuses } from '@dorsal/domain/order-status';
+import { erasureRequest } from './erasure-requests.ts';
 import { paymentMethod } from './events.ts';
 import { orderSums } from './order-sums.ts';
 import { orderParticipant } from './participants.ts';
@@ -92,6 +93,8 @@ export const order = z
     buyer: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
     /** Null unless the order is paid. */
     afterPurchase: afterPurchase.nullable(),
+    /** The request to delete its data that waits for an answer; left out if none does. */
+    erasure: erasureRequest.optional(),
   })
   .meta({ id: 'Order' });
 

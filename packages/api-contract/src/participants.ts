@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guardianRequestStates } from '@dorsal/domain/guardian-request';
+import { erasureRequest } from './erasure-requests.ts';
 import { storedNames } from './person.ts';
 import { dateTime, id } from './scalars.ts';
 
@@ -52,6 +53,8 @@ export const heldParticipant = participant
     orderedAt: dateTime,
     /** The consent that is missing; left out if none is. There is no ticket until then. */
     guardian: awaitedGuardian.optional(),
+    /** The request to delete the data of the order that waits for an answer; left out if none does. */
+    erasure: erasureRequest.optional(),
   })
   .meta({ id: 'HeldParticipant' });
 

@@ -4,6 +4,7 @@ import type { askErasureBody, erasureRequest } from '@dorsal/api-contract/erasur
 import { erasureDueDay } from '@dorsal/domain/erasure-request';
 import { defaultTimeZone } from '@dorsal/domain/time-zone';
 import type { Executor } from '../db/database.ts';
+import { openErasureColumns } from '../db/open-erasure.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
@@ -88,7 +89,7 @@ export async function askErasure(
 /** The request of an order that waits for its answer; undefined: none does. */
 export async function openErasure(db: Executor, orderId: string) {
   const [open] = await db
-    .select({ id: erasureRequests.id, askedAt: erasureRequests.askedAt, dueOn: erasureRequests.dueOn })
+    .select({ id: erasureRequests.id, ...openErasureColumns })
     .from(erasureRequests)
     .where(and(eq(erasureRequests.orderId, orderId), isNull(erasureRequests.answeredAt)));
   return open;

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { purchasedTicket } from '@dorsal/api-contract/events';
 import { isId } from '@dorsal/domain/ids';
 import { findAwaitedGuardians } from '../db/awaited-guardian.ts';
+import { isOpenErasure, openErasureColumns } from '../db/open-erasure.ts';
+import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
 import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
@@ -46,10 +48,12 @@ export async function findPurchasedTickets(
       names: storedNames,
       orderId: participants.orderId,
       orderedAt: orders.createdAt,
+      erasure: openErasureColumns,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
     .innerJoin(orderItems, itemOfParticipant)
+    .leftJoin(erasureRequests, isOpenErasure)
     .where(
       and(
         eq(orders.eventId, event.id),
@@ -68,9 +72,14 @@ export async function findPurchasedTickets(
   const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));
   return [...byTicket].map(([ticketId, people]) => ({
     ticketId,
-    participants: people.map(({ ticketId: _ticketId, names, ...shown }) => {
+    participants: people.map(({ ticketId: _ticketId, names, erasure, ...shown }) => {
       const guardian = guardians.get(shown._id);
-      return { ...shown, ...(names && { names }), ...(guardian && { guardian }) };
+      return {
+        ...shown,
+        ...(names && { names }),
+        ...(guardian && { guardian }),
+        ...(erasure && { erasure }),
+      };
     }),
   }));
 }

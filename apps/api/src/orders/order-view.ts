@@ -8,6 +8,8 @@ import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { awaitsGuardian, findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import type { Executor } from '../db/database.ts';
+import { isOpenErasure, openErasureColumns } from '../db/open-erasure.ts';
+import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -52,11 +54,13 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
       sport: events.sport,
       organizer: organizerColumns,
       account: { billingData: users.billingData },
+      erasure: openErasureColumns,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(organizers, eq(organizers.id, events.organizerId))
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(erasureRequests, isOpenErasure)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const ids = rows.map(({ order }) => order.id);
@@ -145,6 +149,7 @@ interface Row {
   readonly organizer?: Pick<typeof organizers.$inferSelect, keyof typeof organizerColumns>;
   /** Null for a guest's order; omitted if nothing is paid yet. */
   readonly account?: Pick<typeof users.$inferSelect, 'billingData'> | null;
+  readonly erasure?: OrderView['erasure'] | null;
 }
 
 type ShownOrder = Pick<
@@ -178,7 +183,7 @@ function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order'
 
 /** An order with its event and items, as the API returns it. */
 export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
-  const { order, event, organizer, account } = row;
+  const { order, event, organizer, account, erasure } = row;
   return {
     _id: order.id,
     eventId: order.eventId,
@@ -212,6 +217,7 @@ export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
       ? { fullName: order.buyerName, email: order.buyerEmail ?? '', phone: order.buyerPhone }
       : null,
     afterPurchase: afterPurchaseOf(row),
+    ...(erasure && { erasure }),
   };
 }
 

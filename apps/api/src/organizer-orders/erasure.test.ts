@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { erasureDueDay } from '@dorsal/domain/erasure-request';
 import { formatEventDate } from '@dorsal/domain/event-dates';
+import { inTransaction } from '../db/in-transaction.ts';
 import { consentEvidence } from '../db/schema/consent-evidence.ts';
 import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
@@ -62,6 +64,25 @@ describe('POST /api/orders/:orderId/erasure-request', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await db.$count(erasureRequests, eq(erasureRequests.orderId, orderId))).toBe(1);
+  });
+
+  it('is shown with the order to its guest, and with the tickets to its account, until it is answered', async () => {
+    const { ask, see, orderId, token, eventId, staff } = await sold();
+    const account = await signedIn(services);
+    await db.update(orders).set({ userId: account.userId }).where(eq(orders.id, orderId));
+    expect([await see({ token }), await see(account)]).toEqual([undefined, undefined]);
+
+    const { body: asked } = await ask();
+
+    expect([await see({ token }), await see(account), await see({})]).toEqual([asked, asked, undefined]);
+    const held = await new Buyer(desk.app).send<PurchasedTicketBody[]>(
+      'GET',
+      `/api/events/event/${eventId}/tickets`,
+      account,
+    );
+    expect(held.body[0]?.participants[0]?.erasure).toEqual(asked);
+    await (await staff()).answer({ answer: 'refused', reason: 'Hay una reclamación.' });
+    expect(await see({ token })).toBeUndefined();
   });
 
   it('is for the owner of the order: its account or its token', async () => {
@@ -171,9 +192,8 @@ describe('POST …/orders/:orderId/erasure', () => {
     const ofPlace = eq(guardianConsents.participantId, sale.participantId);
     const waiting = { signedAt: null, email: carmesEmail, fullName: 'Carme Mas Ribes' };
     const [consent] = await db.update(guardianConsents).set(waiting).where(ofPlace).returning();
-    await enqueueAll(db, [
-      guardianMail({ orderId: sale.orderId, consentId: consent?.id ?? '', email: carmesEmail }),
-    ]);
+    const asked = { orderId: sale.orderId, consentId: consent?.id ?? '', email: carmesEmail };
+    await inTransaction(db, (tx) => enqueueAll(tx, [guardianMail(asked)]));
     await sale.ask(message);
     const owner = await sale.staff();
 

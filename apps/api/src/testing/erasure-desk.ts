@@ -107,6 +107,9 @@ export async function erasureDesk() {
         { body: message === undefined ? {} : { message }, ...by },
       );
     };
+    /** What the order says of its open request to these callers. */
+    const see = async (by: { token?: string; bearer?: string }) =>
+      (await new Buyer(app).see(orderId, by)).body.erasure;
     const staff = async (role: OrganizerRole = 'owner') => {
       const { browser } = await signedInStaff(services, panel, { organizerId: event.organizerId, role });
       const organizer = `/api/organizer/${event.organizerId}`;
@@ -121,7 +124,7 @@ export async function erasureDesk() {
           ),
       };
     };
-    return { ...event, orderId, participantId, email, planted, token, ask, staff };
+    return { ...event, orderId, participantId, email, planted, token, ask, see, staff };
   }
 
   return {

@@ -23,7 +23,7 @@ import { useCorrectionDeadline } from './use-correction-deadline.ts';
 import { WalletOffer } from './WalletOffer.tsx';
 
 // Few people ask for it.
-const AskErasure = lazy(() => import('./AskErasure.tsx'));
+const AskErasure = lazy(() => import('~/components/erasure/AskErasure.tsx'));
 // Few events ask for documents.
 const PlaceDocuments = lazy(() => import('./PlaceDocuments.tsx'));
 const DocumentsFailure = lazy(() => import('./DocumentsFailure.tsx'));

@@ -1,16 +1,16 @@
+import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
 import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
-
-/** An order of a person for an event, with the names of its participants. */
-export interface Registration {
-  readonly orderId: string;
-  readonly names: readonly string[];
-}
+import type { ErasableOrder } from '~/components/erasure/erasable-order.ts';
 
 /** The orders that the tickets come from, in the order of the page. */
-export function registrationsOf(tickets: readonly PurchasedTicketBody[]): Registration[] {
-  const names = new Map<string, string[]>();
-  for (const { orderId, fullName } of tickets.flatMap(({ participants }) => participants)) {
-    names.set(orderId, [...(names.get(orderId) ?? []), fullName]);
+export function registrationsOf(tickets: readonly PurchasedTicketBody[]): ErasableOrder[] {
+  const people = new Map<string, HeldParticipantBody[]>();
+  for (const person of tickets.flatMap(({ participants }) => participants)) {
+    people.set(person.orderId, [...(people.get(person.orderId) ?? []), person]);
   }
-  return [...names].map(([orderId, ofOrder]) => ({ orderId, names: ofOrder }));
+  return [...people].map(([orderId, ofOrder]) => ({
+    orderId,
+    names: ofOrder.map(({ fullName }) => fullName),
+    erasure: ofOrder[0]?.erasure,
+  }));
 }

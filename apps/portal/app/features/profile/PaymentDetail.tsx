@@ -8,7 +8,9 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Heading } from '@dorsal/ui/Heading';
 import { SummaryList } from '@dorsal/ui/SummaryList';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { erasableOrder, hasPlaces } from '~/components/erasure/erasable-order.ts';
 import { BackLink } from './BackLink.tsx';
 import { OrderBadges } from './OrderBadges.tsx';
 import { PaymentDocuments } from './PaymentDocuments.tsx';
@@ -16,6 +18,9 @@ import { methodText, moneyText, paymentLines } from './payment-texts.ts';
 import styles from './PaymentDetail.module.css';
 import { subviewTitles, viewAddress } from './profile-view.ts';
 import type { InvoiceDownload } from './use-invoice.ts';
+
+// Few people ask for it.
+const AskErasure = lazy(() => import('~/components/erasure/AskErasure.tsx'));
 
 export interface PaymentDetailProps {
   /** Undefined if the person has no such order. */
@@ -65,9 +70,22 @@ export function PaymentDetail({ order, isWide, invoice, onRetry }: PaymentDetail
             <Bought order={order} headings={below} />
             <Paid order={order} headings={below} invoice={invoice} />
           </div>
+          <Erasure order={order} />
         </article>
       )}
     </>
+  );
+}
+
+/** For an order without places: My Tickets has the action for the others. */
+function Erasure({ order }: { order: OrderBody }) {
+  const erasable = hasPlaces(order) ? undefined : erasableOrder(order);
+  return (
+    erasable && (
+      <Suspense>
+        <AskErasure organizerName={order.afterPurchase?.organizer.name} registrations={[erasable]} />
+      </Suspense>
+    )
   );
 }
 

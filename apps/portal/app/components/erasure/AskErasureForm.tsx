@@ -2,7 +2,6 @@ import { messageOf } from '@dorsal/api-client';
 import { erasureRequestCalls } from '@dorsal/api-client/erasure-request';
 import type { ErasureRequestBody } from '@dorsal/api-contract/erasure-requests';
 import { erasureMessageLength } from '@dorsal/domain/erasure-request';
-import { formatEventDate } from '@dorsal/domain/event-dates';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { TextArea } from '@dorsal/ui/TextArea';
@@ -11,17 +10,26 @@ import { formText } from '~/components/form/form-text.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import styles from './AskErasure.module.css';
+import { askedText } from './asked-text.ts';
 
 export interface AskErasureFormProps {
   organizerName: string;
   orderId: string;
+  checkoutToken: string | undefined;
+  onSent: (request: ErasureRequestBody) => void;
   onClose: () => void;
 }
 
 const failedText = 'No hemos podido enviar tu petición. Inténtalo de nuevo.';
 
 /** What the request means, and an optional message; then until when there is an answer. */
-export function AskErasureForm({ organizerName, orderId, onClose }: AskErasureFormProps) {
+export function AskErasureForm({
+  organizerName,
+  orderId,
+  checkoutToken,
+  onSent,
+  onClose,
+}: AskErasureFormProps) {
   const api = useApi();
   const submission = useSubmission();
   const [asked, setAsked] = useState<ErasureRequestBody>();
@@ -31,17 +39,17 @@ export function AskErasureForm({ organizerName, orderId, onClose }: AskErasureFo
     const form = event.currentTarget;
     const message = formText(new FormData(form), 'message').trim();
     void submission.send(form, async () => {
-      setAsked(await erasureRequestCalls(api).ask(orderId, message === '' ? {} : { message }));
+      const body = message === '' ? {} : { message };
+      const request = await erasureRequestCalls(api).ask(orderId, body, { checkoutToken });
+      setAsked(request);
+      onSent(request);
     });
   };
 
   if (asked) {
     return (
       <div className={styles.form}>
-        <Banner tone="success">
-          Petición recibida el {formatEventDate(asked.askedAt)}. {organizerName} tiene hasta el{' '}
-          {formatEventDate(`${asked.dueOn}T12:00:00Z`, 'UTC')} para responderte por correo.
-        </Banner>
+        <Banner tone="success">{askedText(asked, organizerName)}</Banner>
         {/* The focused form is gone. */}
         <Button variant="outline" ref={(button) => button?.focus()} onClick={onClose}>
           Cerrar
@@ -61,7 +69,7 @@ export function AskErasureForm({ organizerName, orderId, onClose }: AskErasureFo
         <li>Las facturas y la prueba de lo que se aceptó se conservan: la ley obliga.</li>
       </ul>
       <TextArea
-        label={`Mensaje para ${organizerName}`}
+        label={`Mensaje para ${organizerName.replace(/^La o/, 'la o')}`}
         optionalLabel="opcional"
         name="message"
         rows={3}

@@ -1,12 +1,13 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
-import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
+import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { askedText } from './asked-text.ts';
 import AskErasure from './AskErasure.tsx';
-import { registrationsOf } from './registrations-of.ts';
+import { erasableOrder } from './erasable-order.ts';
 
-const [registration] = registrationsOf(purchasedTicketsExample);
+const registration = erasableOrder(orderExample);
 const orderId = registration?.orderId ?? '';
 const other = { orderId: 'another-order', names: ['Pau Soler Gil'] };
 const call = `POST /api/orders/${orderId}/erasure-request`;
@@ -40,11 +41,30 @@ export const Default: Story = {
 
     await userEvent.click(form.getByRole('button', { name: 'Enviar la petición' }));
 
-    await expect(
-      await screen.findByText(
-        `Petición recibida el 29 nov 2026. ${args.organizerName} tiene hasta el 29 dic 2026 para responderte por correo.`,
-      ),
-    ).toBeVisible();
+    await expect(await screen.findByText(askedText(asked, args.organizerName ?? ''))).toBeVisible();
+    // The form's own, after the dialog's.
+    const closes = screen.getAllByRole('button', { name: 'Cerrar' });
+    await userEvent.click(closes.at(-1) ?? form.getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pedir que borren/ })).toBeNull());
+    await expect(screen.getByText(askedText(asked, args.organizerName ?? ''))).toBeVisible();
+  },
+};
+
+/** A request waits for its answer: there is no second one. */
+export const Asked: Story = {
+  args: { registrations: registration ? [{ ...registration, erasure: asked }] : [] },
+  play: async ({ args }) => {
+    await expect(await screen.findByText(askedText(asked, args.organizerName ?? ''))).toBeVisible();
+    await expect(screen.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The page of a refunded order: it doesn't know the organizer. */
+export const UnknownOrganizer: Story = {
+  args: { organizerName: undefined },
+  play: async () => {
+    const form = await open(/^Pedir que borren/);
+    await expect(form.getByLabelText(/Mensaje para la organización/)).toBeVisible();
   },
 };
 
