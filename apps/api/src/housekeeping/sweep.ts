@@ -22,6 +22,7 @@ import {
 } from '../db/schema/panel-sessions.ts';
 import { peopleExports } from '../db/schema/people.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { forgetErasureTexts } from '../erasure/forget-erasure-texts.ts';
 import { forgetEvidence } from '../evidence/forget-evidence.ts';
 import { failuresCount } from '../factors/factor-throttle.ts';
 import { isLivePanelSession } from '../panel-guard/panel-session.ts';
@@ -133,6 +134,7 @@ export async function sweep(db: Database): Promise<void> {
   await forgetDueHealthAnswers(db);
   await forgetEvidence(db);
   await forgetOldDocuments(db);
+  await forgetErasureTexts(db);
   await deleteOldOrders(db);
   await forgetOldScans(db);
   await forgetNotices(db);

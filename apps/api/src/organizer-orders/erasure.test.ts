@@ -11,6 +11,7 @@ import { organizerActivity } from '../db/schema/members.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { guardianConsents } from '../db/schema/guardian-consents.ts';
 import { requestToken } from '../guardians/request-token.ts';
+import { sweep } from '../housekeeping/sweep.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { guardianMail } from '../outbox/guardian-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
@@ -236,6 +237,27 @@ describe('POST …/orders/:orderId/erasure', () => {
     await deliver();
     expect(mailsTo(sale.email).at(-1)?.text).toContain('Hay-una-reclamación');
   });
+
+  it.each([
+    [365, message, 'Hay una reclamación.'],
+    [366, null, null],
+  ])(
+    'leaves of a request refused %i days ago the message %s and the reason %s',
+    async (days, left, reason) => {
+      const sale = await sold();
+      await sale.ask(message);
+      await (await sale.staff()).answer({ answer: 'refused', reason: 'Hay una reclamación.' });
+      const ofOrder = eq(erasureRequests.orderId, sale.orderId);
+      const answeredAt = sql`now() - make_interval(days => ${days}, hours => -1)`;
+      await db.update(erasureRequests).set({ answeredAt }).where(ofOrder);
+
+      await sweep(db);
+
+      expect(await db.select().from(erasureRequests).where(ofOrder)).toMatchObject([
+        { answer: 'refused', message: left, reason },
+      ]);
+    },
+  );
 
   it('is for owner and orders, and only for an open request', async () => {
     const sale = await sold();
