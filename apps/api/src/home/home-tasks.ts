@@ -8,6 +8,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { passkeys, totpFactors } from '../db/schema/panel-sessions.ts';
 import { waitsForTransfer } from '../orders/open-orders.ts';
+import { unreviewedTwins } from '../duplicates/active-twins.ts';
 import { repeatableRefunds } from '../organizer-orders/refunds/refund-limit.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { retryable } from '../payments/order-refunds.ts';
@@ -79,6 +80,15 @@ export async function homeTasks(
     )) {
       const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
       add('documentWaiting', { count: files, subject, eventId });
+    }
+  }
+  if (may('people.sensitive')) {
+    for (const [eventId, pairs] of await unreviewedTwins(
+      db,
+      events.map(({ _id }) => _id),
+    )) {
+      const subject = events.find(({ _id }) => _id === eventId)?.name ?? null;
+      add('peopleRepeated', { count: pairs, subject, eventId });
     }
   }
   const invoices = may('invoices.correct') ? await documentsToLookAt(db, member) : 0;

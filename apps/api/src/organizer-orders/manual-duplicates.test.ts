@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { PanelHomeBody } from '@dorsal/api-contract/panel/home';
 import type { PeopleOptionsBody, PeopleWindowBody } from '@dorsal/api-contract/panel/people';
 import type { PanelPersonBody } from '@dorsal/api-contract/panel/people-person';
 import type { OrganizerRole } from '@dorsal/domain/organizer-roles';
 import type { DuplicateRule } from '@dorsal/domain/ticket-rules';
+import { duplicatePeople } from '../db/schema/duplicate-people.ts';
 import { events } from '../db/schema/events.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 import { comparing, marc, nerea } from '../testing/twin-desk.ts';
@@ -39,9 +41,17 @@ async function seenBy(role: OrganizerRole) {
       body: { audience, sort, columns: [], offset: 0, limit: 10 },
     });
   const options = async () => (await browser.call<PeopleOptionsBody>('GET', `${people}/options`)).body;
+  const tasks = async () => {
+    const home = `${people.split('/events/')[0]}/home`;
+    const { body } = await browser.call<PanelHomeBody>('GET', home);
+    // The timer has no first screen.
+    return 'tasks' in body ? body.tasks.filter(({ kind }) => kind === 'peopleRepeated') : [];
+  };
+  const review = (personId = '', twinId = '') =>
+    browser.call<PanelPersonBody>('PUT', `${people}/${personId}/twins/${twinId}/review`);
   const person = async (personId: string) =>
     (await browser.call<PanelPersonBody>('GET', `${people}/${personId}`)).body;
-  return { list, options, person };
+  return { list, options, tasks, review, person };
 }
 
 describe('a manual order with a person who has a place', () => {
@@ -73,6 +83,7 @@ describe('a manual order with a person who has a place', () => {
             fullName: 'Nerea Lozano',
             reference: expect.any(String),
             cause: 'document',
+            isReviewed: false,
           },
         ],
       ],
@@ -102,12 +113,36 @@ describe('the people of an event with a person who has two places', () => {
     'do not show it to a role that sees no documents: %s',
     async (role) => {
       const owner = await seenBy('owner');
-      const [one] = (await owner.list({ repeated: true })).body.rows;
-      const { list, options, person } = await seenBy(role);
+      const [one, other] = (await owner.list({ repeated: true })).body.rows;
+      const { list, options, tasks, review, person } = await seenBy(role);
 
       expect((await options()).comparesPeople).toBe(false);
       expect((await list({ repeated: true })).status).toBe(400);
       expect((await person(one?._id ?? '')).details?.twins).toEqual([]);
+      expect(await tasks()).toEqual([]);
+      expect((await review(one?._id, other?._id)).status).toBe(403);
     },
   );
+
+  it('are a task until a member has looked at the pair, and again if it is found again', async () => {
+    const { list, tasks, review } = await seenBy('orders');
+    const [one, other] = (await list({ repeated: true })).body.rows;
+    expect(await tasks()).toMatchObject([{ count: 1, eventId }]);
+    expect((await review(one?._id, one?._id)).status).toBe(404);
+
+    const { status, body } = await review(one?._id, other?._id);
+
+    expect([status, body.details?.twins]).toMatchObject([200, [{ _id: other?._id, isReviewed: true }]]);
+    expect((await review(other?._id, one?._id)).status).toBe(200);
+    expect(await tasks()).toEqual([]);
+    expect((await list({ repeated: true })).body.total).toBe(0);
+    const pairs = await db.delete(duplicatePeople).returning();
+    await db.insert(duplicatePeople).values(pairs);
+    expect(await tasks()).toHaveLength(1);
+    await db
+      .update(events)
+      .set({ startsAt: new Date('2020-01-01T08:00:00Z') })
+      .where(eq(events.id, eventId));
+    expect(await tasks()).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { type PeopleEvent, requirePeopleEvent } from './people-event.ts';
 import { peopleOptionsOf } from './people-options.ts';
 import { mayOf } from './people-scope.ts';
 import { findPeople } from './people-window.ts';
+import { storeReview } from './review-twin.ts';
 import { personDocumentPanelRoutes } from './document-panel-routes.ts';
 import { askGuardianAgain, correctPerson, resendTickets, revealDocument } from './person-actions.ts';
 import { showHealthAnswer } from './person-health.ts';
@@ -24,7 +25,7 @@ const recordedViews = { action: 'record-people-viewed', times: 1, windowSeconds:
 /** The participants of an organizer's event. */
 export function organizerPeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const { options, list, counts, get, reveal, showHealth, correct, resend, askGuardian } =
+  const { options, list, counts, get, reveal, showHealth, correct, resend, askGuardian, reviewTwin } =
     organizerPeopleEndpoints;
 
   panelRoute(app, services, options, async ({ caller, params }) =>
@@ -67,6 +68,11 @@ export function organizerPeopleRoutes(app: FastifyInstance, services: Services):
   panelRoute(app, services, askGuardian, async ({ caller, params: { personId, ...params } }) => {
     const event = await requirePeopleEvent(db, params);
     await askGuardianAgain(services, { event, personId, caller });
+    return personView(services, { event, personId, may: mayOf(caller) });
+  });
+  panelRoute(app, services, reviewTwin, async ({ caller, params: { personId, twinId, ...params } }) => {
+    const event = await requirePeopleEvent(db, params);
+    await storeReview(db, { event, personId, twinId, may: mayOf(caller) });
     return personView(services, { event, personId, may: mayOf(caller) });
   });
   personDocumentPanelRoutes(app, services);

@@ -4,7 +4,7 @@ import type { personTwin } from '@dorsal/api-contract/panel/people-person';
 import type { DuplicateCause } from '@dorsal/domain/duplicates';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { Executor } from '../db/database.ts';
-import { activeTwins } from '../duplicates/active-twins.ts';
+import { activeTwins, isReviewed } from '../duplicates/active-twins.ts';
 import { type May, maySeeTwins } from './people-scope.ts';
 
 type Twins = z.output<typeof personTwin>[];
@@ -23,17 +23,20 @@ export async function twinsOf(db: Executor, { personIds, may }: Asked): Promise<
     fullName: string;
     orderId: string;
     cause: DuplicateCause;
+    isReviewed: boolean;
   }>(sql`
-    select p.person_id as "ownId", t.person_id as "personId", a.full_name as "fullName", t.order_id as "orderId", d.cause
+    select p.person_id as "ownId", t.person_id as "personId", a.full_name as "fullName", t.order_id as "orderId", d.cause,
+      ${isReviewed} as "isReviewed"
     from people p ${activeTwins} join participants a on a.id = t.participant_id
     where p.person_id = any(${sql.param(personIds)}::text[]) order by t.bought_at, t.person_id`);
   return (ownId) =>
     rows
       .filter((row) => row.ownId === ownId)
-      .map(({ personId, fullName, orderId, cause }) => ({
+      .map(({ personId, fullName, orderId, cause, isReviewed: isSeen }) => ({
         _id: personId,
         fullName,
         reference: confirmationReference(orderId),
         cause,
+        isReviewed: isSeen,
       }));
 }

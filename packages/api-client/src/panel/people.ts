@@ -66,6 +66,11 @@ export function peopleCalls({ call }: Pick<Transport, 'call'>) {
         call('POST /api/organizer/:organizerId/events/:eventId/people/:personId/guardian-request', {
           params,
         }),
+      /** Stores that the team looked at the two places, which seem to be of one person. */
+      reviewTwin: ({ organizerId, eventId, personId }: PersonRef, twinId: string) =>
+        call('PUT /api/organizer/:organizerId/events/:eventId/people/:personId/twins/:twinId/review', {
+          params: { organizerId, eventId, personId, twinId },
+        }),
     },
     /** Of consents. Each call needs the second factor. */
     evidence: {

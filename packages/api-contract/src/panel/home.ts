@@ -51,6 +51,7 @@ export const home = z
           'transferWaiting',
           'guardianMissing',
           'documentWaiting',
+          'peopleRepeated',
           'erasureAsked',
           'invoiceToCheck',
           'eventReady',

@@ -46,6 +46,8 @@ export const personTwin = z
     /** Of the other order. */
     reference: z.string(),
     cause: z.enum(duplicateCauses),
+    /** Whether a member looked at the pair: it is no task any more. */
+    isReviewed: z.boolean(),
   })
   .meta({ id: 'PersonTwin' });
 

@@ -217,4 +217,14 @@ export const organizerPeopleEndpoints = {
     params: personParams,
     answers: { 200: panelPerson, ...errorAnswers(401, 403, 404, 409, 429) },
   }),
+  reviewTwin: defineEndpoint({
+    method: 'PUT',
+    path: '/api/organizer/:organizerId/events/:eventId/people/:personId/twins/:twinId/review',
+    summary:
+      'Stores that the team looked at two places which seem to be of one person: they are no task any more',
+    authorisation: 'panelSession',
+    permission: 'people.sensitive',
+    params: personParams.extend({ twinId: id }),
+    answers: { 200: panelPerson, ...errorAnswers(401, 403, 404) },
+  }),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { duplicateCauses } from '@dorsal/domain/duplicates';
 import { people } from './people.ts';
 
@@ -26,5 +26,23 @@ export const duplicatePeople = pgTable(
     index('duplicate_people_other').on(pair.otherId),
     index('duplicate_people_found').on(pair.foundAt),
     check('duplicate_people_order', sql`${pair.oneId} < ${pair.otherId}`),
+  ],
+);
+
+/** The pairs that a member looked at: they are no task any more. A pair that is found again has to be looked at again. */
+export const duplicateReviews = pgTable(
+  'duplicate_reviews',
+  {
+    oneId: text().notNull(),
+    otherId: text().notNull(),
+    reviewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (review) => [
+    primaryKey({ columns: [review.oneId, review.otherId] }),
+    foreignKey({
+      name: 'duplicate_reviews_pair',
+      columns: [review.oneId, review.otherId],
+      foreignColumns: [duplicatePeople.oneId, duplicatePeople.otherId],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,7 @@
 import type { PersonTwinBody } from '@dorsal/api-contract/panel/people-person';
 import { Banner } from '@dorsal/ui/Banner';
 import { TextLink } from '@dorsal/ui/TextLink';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './PersonTwins.module.css';
 
@@ -12,6 +13,8 @@ export interface PersonTwinsProps {
   }[];
   /** The address of a person's page. */
   pathOf: (personId: string) => string;
+  /** The action that stores that the pair was looked at. Default: none. */
+  renderReview?: (twin: PersonTwinBody) => ReactNode;
   className?: string | undefined;
 }
 
@@ -21,7 +24,7 @@ const causes: Readonly<Record<PersonTwinBody['cause'], string>> = {
 };
 
 /** Which other places seem to be of the same people. Nothing without one. */
-export function PersonTwins({ people, pathOf, className }: PersonTwinsProps) {
+export function PersonTwins({ people, pathOf, renderReview, className }: PersonTwinsProps) {
   const found = people.filter(({ twins }) => twins.length > 0);
   if (found.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ export function PersonTwins({ people, pathOf, className }: PersonTwinsProps) {
                 <TextLink render={<Link to={pathOf(twin._id)} />}>
                   {twin.fullName}, pedido {twin.reference}
                 </TextLink>{' '}
-                ({causes[twin.cause]})
+                ({causes[twin.cause]}){twin.isReviewed ? '. Ya está mirado.' : renderReview?.(twin)}
               </span>
             ))}
           </li>

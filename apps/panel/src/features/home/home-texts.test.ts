@@ -38,6 +38,7 @@ describe('what needs a person', () => {
       { kind: 'documentWaiting', eventId: 'marcha', count: 2 },
       '/events/marcha/participants?f=documents%3Dpending',
     ],
+    [{ kind: 'peopleRepeated', eventId: 'marcha', count: 2 }, '/events/marcha/participants?f=repeated%3Dyes'],
     [{ kind: 'erasureAsked', eventId: 'marcha', orderId: 'order-1' }, '/events/marcha/orders/order-1'],
     [{ kind: 'invoiceToCheck', count: 2 }, '/money/invoices?state=toLook'],
     [{ kind: 'eventReady', subject: 'Marcha 5K', eventId: 'marcha' }, '/events/marcha/edit/publish'],

@@ -67,6 +67,12 @@ export function taskText({ kind, count, subject, eventId, orderId, due }: Task):
         detail: subject ?? (count === 1 ? 'Acéptalo o di qué le falta' : 'Acéptalos o di qué les falta'),
         path: `/events/${eventId ?? ''}/participants?f=${encodeURIComponent('documents=pending')}`,
       };
+    case 'peopleRepeated':
+      return {
+        title: count === 1 ? 'Persona que parece repetida' : 'Personas que parecen repetidas',
+        detail: subject ?? 'Mira si tienen dos plazas',
+        path: `/events/${eventId ?? ''}/participants?f=${encodeURIComponent('repeated=yes')}`,
+      };
     case 'erasureAsked':
       return {
         title: 'Una persona pide borrar sus datos',

@@ -83,16 +83,22 @@ export const AcceptedTexts: Story = {
   },
 };
 
-/** Another place of the event seems to be of the same person. */
+const withTwin = (isReviewed: boolean): PanelPersonBody => ({
+  ...examplePerson,
+  details: examplePerson.details && {
+    ...examplePerson.details,
+    twins: [
+      { _id: 'person-1', fullName: 'Carles Ferrandis', reference: '9C41E7B2', cause: 'document', isReviewed },
+    ],
+  },
+});
+
+/** Another place of the event seems to be of the same person, until a member has looked at it. */
 export const PossiblyRepeated: Story = {
-  ...person(
-    withChanges({
-      details: examplePerson.details && {
-        ...examplePerson.details,
-        twins: [{ _id: 'person-1', fullName: 'Carles Ferrandis', reference: '9C41E7B2', cause: 'document' }],
-      },
-    }),
-  ),
+  ...person({
+    ...withChanges(withTwin(false)),
+    [`PUT ${call}/twins/person-1/review`]: { body: withTwin(true) },
+  }),
   play: async () => {
     const data = await drawer();
     await expect(data.getByText(/puede tener otra plaza en este evento/)).toBeVisible();
@@ -100,6 +106,11 @@ export const PossiblyRepeated: Story = {
       'href',
       '/ca-la-marina/events/puerto/participants/person-1',
     );
+
+    await userEvent.click(data.getByRole('button', { name: /^Ya lo he mirado/ }));
+
+    await expect(await data.findByText(/Ya está mirado/)).toBeVisible();
+    await expect(data.queryByRole('button', { name: /^Ya lo he mirado/ })).toBeNull();
   },
 };
 

@@ -167,7 +167,13 @@ export const PossiblyRepeated: Story = {
       {
         ...andreu,
         twins: [
-          { _id: 'a-soler', fullName: 'A. Soler Pla', reference: '7B20E9C4', cause: 'nameAndBirthDate' },
+          {
+            _id: 'a-soler',
+            fullName: 'A. Soler Pla',
+            reference: '7B20E9C4',
+            cause: 'nameAndBirthDate',
+            isReviewed: false,
+          },
         ],
       },
     ],

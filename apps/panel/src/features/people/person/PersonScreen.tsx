@@ -16,6 +16,7 @@ import { PersonGuardian } from './PersonGuardian.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonOrder } from './PersonOrder.tsx';
 import styles from './PersonScreen.module.css';
+import { ReviewTwin } from './ReviewTwin.tsx';
 import { PersonWaivers } from './PersonWaivers.tsx';
 
 // Few events ask for documents, and few roles see them.
@@ -44,7 +45,13 @@ function Person({ person }: { person: PanelPersonBody }) {
       <output className="visually-hidden">{person.fullName}</output>
       <PersonBib person={person} />
       <PersonActions person={person} />
-      {details && <PersonTwins people={[{ ...person, twins: details.twins }]} pathOf={pathOf} />}
+      {details && (
+        <PersonTwins
+          people={[{ ...person, twins: details.twins }]}
+          pathOf={pathOf}
+          renderReview={(twin) => <ReviewTwin personId={person._id} twin={twin} />}
+        />
+      )}
       <PersonData person={person} reading={reading} />
       {details && <PersonGuardian person={person} details={details} reading={reading} />}
       {details?.waivers && <PersonWaivers person={person} waivers={details.waivers} reading={reading} />}
