@@ -45,6 +45,11 @@ export const scannedParticipant = z
         showsLicence: z.boolean(),
         /** They need a day license and have none, as after a correction. Left out: they don't. */
         lacksDayLicence: z.boolean().optional(),
+        /**
+         * The names of required documents that are not accepted, whether they were sent or not. Left out: there is no such
+         * document.
+         */
+        lacksDocuments: z.array(z.string()).optional(),
       })
       .optional(),
   })

@@ -8,7 +8,7 @@ import { orderItems, orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
 import { itemOfParticipant } from '../db/item-of-participant.ts';
 import type { Services } from '../services.ts';
-import { ageDayOf, licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
+import { ageDayOf, entranceRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 export type CheckInList = z.output<typeof checkInList>;
@@ -39,7 +39,7 @@ export async function findCheckInList(
         startDate: events.startsAt,
         timeZone: events.timeZone,
       },
-      sport: licencingRules,
+      sport: entranceRules,
       now: sql`now()`.mapWith(events.updatedAt),
     })
     .from(events)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { scannedParticipant } from '@dorsal/api-contract/check-in';
 import { adultYears, ageOn } from '@dorsal/domain/birth-date';
+import { documentsOfTicket } from '@dorsal/domain/asked-documents';
 import type { Licence } from '@dorsal/domain/day-licence';
 import { eventDay } from '@dorsal/domain/event-dates';
 import { licenceCheck } from '@dorsal/domain/licence-check';
@@ -12,6 +13,7 @@ import type { StoredCategory } from '../db/json/stored-category.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { people } from '../db/schema/people.ts';
+import { personDocuments } from '../db/schema/person-documents.ts';
 import { shownCategory } from '../orders/shown-category.ts';
 
 /** What `raceOfPerson` needs of a participant with their order, joined with `people`. */
@@ -25,10 +27,12 @@ export const raceColumns = {
   licence: sql<Licence | null>`${participants.person} -> 'licence'`,
   hasDayLicence: sql<boolean>`exists (select 1 from ${orderLines}
     where ${orderLines.participantId} = ${participants.id} and ${orderLines.kind} = 'licence')`,
+  acceptedDocuments: sql<string[]>`array(select ${personDocuments.askedId} from ${personDocuments}
+    where ${personDocuments.participantId} = ${participants.id} and ${personDocuments.state} = 'accepted')`,
 };
 
-/** The rules of an event with day licenses; null: it has none. A column of `events`. */
-export const licencingRules = sql<SportRules | null>`case when ${events.sport} ? 'dayLicences'
+/** The rules of an event with day licenses or documents; null: it has none. A column of `events`. */
+export const entranceRules = sql<SportRules | null>`case when ${events.sport} ?| array['dayLicences', 'documents']
   then ${events.sport} end`;
 
 interface RaceRow {
@@ -39,6 +43,8 @@ interface RaceRow {
   readonly birthDate: string | null;
   readonly licence: Licence | null;
   readonly hasDayLicence: boolean;
+  /** Ids in the rules. */
+  readonly acceptedDocuments: readonly string[];
 }
 
 interface Race {
@@ -46,12 +52,12 @@ interface Race {
   readonly timeZone: string;
   /** `ageDayOf` */
   readonly ageDay: string | undefined;
-  /** `licencingRules` */
+  /** `entranceRules` */
   readonly sport: SportRules | null;
   readonly currentIdOf: (ticketId: string) => string;
 }
 
-/** `currentTicketIds`, which only rules about day licenses need. */
+/** `currentTicketIds`, which only rules about day licenses and documents need. */
 export async function ticketIdsOfRules(
   db: Executor,
   { eventId, sport }: { readonly eventId: string; readonly sport: SportRules | null },
@@ -70,29 +76,42 @@ export function ageDayOf(
 const noDays = { raceDay: '', registeredOn: '' };
 
 /**
- * What the person at the entrance has to know of a runner: no birth date and no document, since a phone may be lost.
+ * What the person at the entrance has to know of a runner: no birth date and no document, since a phone may be lost. Of a
+ * file that was asked only its name, and only while it is not accepted: not what was sent, nor what the organizer answered.
  * Nothing if the event asks only names.
  */
 export function raceOfPerson(
   row: RaceRow,
   { startsAt, timeZone, ageDay, sport, currentIdOf }: Race,
 ): Pick<z.output<typeof scannedParticipant>, 'race'> {
-  const { ticketId, boughtAt, birthDate, licence, hasDayLicence } = row;
+  const { ticketId, boughtAt, birthDate, licence, hasDayLicence, acceptedDocuments } = row;
   const category = shownCategory(row)?.name ?? null;
   const isMinor = birthDate !== null && ageDay !== undefined && ageOn(birthDate, ageDay) < adultYears;
+  const currentTicketId = currentIdOf(ticketId);
   const check = licenceCheck(
     sport,
     { birthDate: birthDate ?? undefined, licence: licence ?? undefined },
     {
-      ticketId: currentIdOf(ticketId),
+      ticketId: currentTicketId,
       // Only rules about day licenses read the days.
-      days: sport ? raceDaysOf({ startsAt, timeZone }, boughtAt) : noDays,
+      days: sport?.dayLicences ? raceDaysOf({ startsAt, timeZone }, boughtAt) : noDays,
       hasDayLicence,
     },
   );
   const lacksDayLicence = check === 'missing';
   const showsLicence = lacksDayLicence || check === 'toShow';
-  return category !== null || isMinor || showsLicence
-    ? { race: { category, isMinor, showsLicence, ...(lacksDayLicence && { lacksDayLicence }) } }
-    : {};
+  const lacksDocuments = documentsOfTicket(sport ?? {}, currentTicketId).flatMap(
+    ({ id, label, isRequired }) => (isRequired && !acceptedDocuments.includes(id) ? [label] : []),
+  );
+  const isLacking = lacksDocuments.length > 0;
+  if (category === null && !isMinor && !showsLicence && !isLacking) return {};
+  return {
+    race: {
+      category,
+      isMinor,
+      showsLicence,
+      ...(lacksDayLicence && { lacksDayLicence }),
+      ...(isLacking && { lacksDocuments }),
+    },
+  };
 }

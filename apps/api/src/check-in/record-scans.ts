@@ -13,7 +13,7 @@ import { itemOfParticipant } from '../db/item-of-participant.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';
 import { isOpen } from './open-scan.ts';
-import { ageDayOf, licencingRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
+import { ageDayOf, entranceRules, raceColumns, raceOfPerson, ticketIdsOfRules } from './race-of-person.ts';
 import type { Device } from './require-device.ts';
 
 type Scan = z.output<typeof scan>;
@@ -149,7 +149,7 @@ async function findPeople(tx: Transaction, device: Device, scans: readonly Scan[
       eventId: orders.eventId,
       startsAt: events.startsAt,
       timeZone: events.timeZone,
-      sport: licencingRules,
+      sport: entranceRules,
       runner: raceColumns,
       isPaid: sql<boolean>`${orders.status} = 'paid' and ${participants.cancelledAt} is null`,
       isConsentMissing: awaitsGuardian,

@@ -13,7 +13,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { OrganizerCaller } from '../panel-guard/caller.ts';
 import { recordActivity } from '../panel-guard/record-activity.ts';
 import { DocumentReplacedError } from '../person-documents/document-error.ts';
-import { lockParticipant } from '../person-documents/lock-participant.ts';
+import { lockParticipant, syncWithPhones } from '../person-documents/lock-participant.ts';
 import { openedDocument, sealedDocument } from '../person-documents/sealed-document.ts';
 import type { Services } from '../services.ts';
 import type { PeopleEvent } from './people-event.ts';
@@ -82,6 +82,7 @@ export async function decideDocument(
       .where(and(documentOf(person, askedId), eq(personDocuments.id, decision.fileId)))
       .returning({ id: personDocuments.id });
     if (decided.length === 0) throw new DocumentReplacedError();
+    await syncWithPhones(tx, person.participantId);
     const action = isRefused ? 'personFileRefused' : 'personFileAccepted';
     await record(tx, { event, caller, action, subject: person.fullName });
     // The letter reads the reason: the outbox has no copy of it.

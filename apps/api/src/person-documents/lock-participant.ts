@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { participants } from '../db/schema/orders.ts';
 
@@ -12,4 +12,12 @@ export async function lockParticipant(tx: Transaction, participantId: string): P
     .from(participants)
     .where(eq(participants.id, participantId))
     .for('update');
+}
+
+/** Lets the check-in phones, which sync only changed people, read which documents of the participant are accepted. */
+export async function syncWithPhones(tx: Transaction, participantId: string): Promise<void> {
+  await tx
+    .update(participants)
+    .set({ changedAt: sql`clock_timestamp()` })
+    .where(eq(participants.id, participantId));
 }

@@ -24,7 +24,7 @@ import {
   NoDocumentError,
 } from './document-error.ts';
 import { type DocumentPlace, placeOfLink } from './find-places.ts';
-import { lockParticipant } from './lock-participant.ts';
+import { lockParticipant, syncWithPhones } from './lock-participant.ts';
 import { documentsOfPlace, type PlaceDocument, sentDocuments } from './place-documents.ts';
 import { sealedDocument } from './sealed-document.ts';
 
@@ -79,10 +79,13 @@ export async function sendDocument(services: Writing, sent: Sent): Promise<Docum
  */
 export async function withdrawDocument(services: Writing, { token, askedId }: Link): Promise<DocumentPlace> {
   const place = await placeOfLink(services, token);
-  const withdrawn = await services.db
-    .delete(personDocuments)
-    .where(ofPlace(place.participantId, askedId))
-    .returning({ id: personDocuments.id });
+  const withdrawn = await inTransaction(services.db, async (tx) => {
+    await syncWithPhones(tx, place.participantId);
+    return tx
+      .delete(personDocuments)
+      .where(ofPlace(place.participantId, askedId))
+      .returning({ id: personDocuments.id });
+  });
   const isAsked = documentsOfTicket(place.sport ?? {}, place.ticketId).some(({ id }) => id === askedId);
   if (withdrawn.length === 0 && !isAsked) throw new NotFoundError();
   return place;

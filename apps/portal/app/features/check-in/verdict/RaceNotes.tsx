@@ -1,4 +1,4 @@
-import { IdCard, TriangleAlert } from 'lucide-react';
+import { FileText, IdCard, TriangleAlert } from 'lucide-react';
 import type { ListedParticipant } from '../scans/listed-participants.ts';
 import styles from './RaceNotes.module.css';
 
@@ -9,7 +9,7 @@ export interface RaceNotesProps {
 /** The category of a runner, and what to look at before they go in. Nothing if the event asks only names. */
 export function RaceNotes({ race }: RaceNotesProps) {
   if (!race) return null;
-  const { category, isMinor, showsLicence, lacksDayLicence } = race;
+  const { category, isMinor, showsLicence, lacksDayLicence, lacksDocuments = [] } = race;
   return (
     <span className={styles.race}>
       {category !== null && <span>{category}</span>}
@@ -25,6 +25,12 @@ export function RaceNotes({ race }: RaceNotesProps) {
           Que enseñe la licencia{lacksDayLicence && ': no ha pagado la de día'}
         </strong>
       )}
+      {lacksDocuments.map((label) => (
+        <strong key={label} className={styles.note}>
+          <FileText aria-hidden="true" />
+          Por entregar o revisar: {label}
+        </strong>
+      ))}
     </span>
   );
 }

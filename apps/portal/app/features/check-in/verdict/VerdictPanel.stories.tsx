@@ -85,6 +85,24 @@ export const LacksDayLicence: Story = {
   },
 };
 
+/** The organizer asks for a document that it has not accepted. */
+export const LacksDocument: Story = {
+  args: shows({
+    ...ana,
+    race: {
+      category: null,
+      isMinor: false,
+      showsLicence: false,
+      lacksDocuments: ['Certificado médico'],
+    },
+    result: 'ok',
+    isLocal: false,
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Por entregar o revisar: Certificado médico');
+  },
+};
+
 /** In doubt the volunteer still has to decide. */
 export const StaysInDoubt: Story = {
   args: { ...shows({ result: 'unknown', isLocal: true, letIn: async () => {} }), freshMs: 0 },
