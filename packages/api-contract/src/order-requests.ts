@@ -100,6 +100,14 @@ export const correctParticipantBody = z
      * the other data of the same person stay.
      */
     person: personData.optional(),
+    /**
+     * The texts that a buyer accepts for another person of the place. `version`: that of the text that was shown; left out: the
+     * present one.
+     */
+    waivers: z
+      .array(z.strictObject({ questionId: id, version: z.string().max(60).optional() }))
+      .max(50)
+      .optional(),
   })
   .meta({ id: 'CorrectParticipant' });
 

@@ -5,6 +5,7 @@ import { erasureRequest } from './erasure-requests.ts';
 import { paymentMethod } from './events.ts';
 import { orderSums } from './order-sums.ts';
 import { orderParticipant } from './participants.ts';
+import { question } from './questions.ts';
 import { sportRules } from './sport.ts';
 import { dateTime, euros, id } from './scalars.ts';
 
@@ -51,6 +52,8 @@ const afterPurchase = z.object({
   isBuyerUnconfirmed: z.boolean(),
   /** What the event asks of people as a race: another person of a place needs it. Left out if it asks only names. */
   sport: sportRules.optional(),
+  /** The texts that another person of a place accepts. Only in the answer that shows one order; left out if there are none. */
+  waivers: z.array(question).optional(),
 });
 
 /** The order as its owner sees it. */

@@ -14,7 +14,7 @@ import { events } from '../db/schema/events.ts';
 import { participants } from '../db/schema/orders.ts';
 import { participantChanges, people } from '../db/schema/people.ts';
 import { noteTwinsAgain } from '../duplicates/note-twins.ts';
-import { detachEvidence, storeGuardianEvidence } from '../evidence/store-evidence.ts';
+import { detachEvidence, storeEvidence, storeGuardianEvidence } from '../evidence/store-evidence.ts';
 import { newId } from '../ids.ts';
 import { forgetHealthAnswers } from '../health-answers/forget-answers.ts';
 import { replaceHealthAnswers } from '../health-answers/store-answers.ts';
@@ -23,6 +23,7 @@ import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctedName, correctedPerson } from './corrected-person.ts';
 import { changesComparison, refuseCorrectedTwin } from './corrected-twins.ts';
 import { correctionMails } from './correction-mails.ts';
+import { acceptedForOther } from './other-person-waivers.ts';
 import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
 import { guardianMails } from '../outbox/guardian-mails.ts';
@@ -73,9 +74,10 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
 /**
  * Corrects the name, e-mail address and data of a participant of a paid order, and queues the e-mails about it. A new
  * address gives the participant a new id, so that the old QR code is no longer valid. Another person (`isSamePerson`)
- * gets neither the answers about health nor the data and documents of the former one, nor what was accepted for them.
+ * gets neither the answers about health nor the data and documents of the former one, nor what was accepted for them: a
+ * buyer accepts the texts again.
  * The same name and address again, without data, change nothing.
- * Throws what `correctedPerson` and `refuseCorrectedTwin` throw, CorrectionOfUnpaidOrderError, ChangesClosedError,
+ * Throws what `correctedPerson`, `refuseCorrectedTwin` and `acceptedForOther` throw, CorrectionOfUnpaidOrderError, ChangesClosedError,
  * ParticipantNotFoundError, ParticipantRetiredError, PlaceCancelledError, ParticipantCheckedInError,
  * OrderNotFoundError and TooManyRequestsError.
  */
@@ -104,6 +106,8 @@ export async function correctParticipant(
       return correctedView(tx, { id: present.id, fullName, email, person: present.person });
     }
     const staysWithPerson = isSamePerson(present, corrected);
+    // The staff can't accept a text for a person who isn't there.
+    const isAsked = !staysWithPerson && by.kind === 'buyer';
     const { person, categories, asked, keepsRequest, health } = await correctedPerson(tx, {
       secret,
       order,
@@ -114,6 +118,9 @@ export async function correctParticipant(
       email,
       signer: by.kind === 'buyer' ? order.buyerEmail : null,
     });
+    const accepted = isAsked
+      ? await acceptedForOther(tx, { ...present, eventId: order.eventId, accepted: corrected.waivers })
+      : undefined;
     await refuseCorrectedTwin(tx, { order, present, fullName, person, isOpen: by.kind !== 'buyer' });
     if (asked && !keepsRequest) await limitFor(tx, tokenHash(mailboxOf(asked.email)), addressLimit);
     await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
@@ -126,7 +133,10 @@ export async function correctParticipant(
     if (!staysWithPerson) await detachEvidence(tx, present.id);
     const answers = staysWithPerson
       ? present.answers
-      : present.answers.filter(({ version, consent }) => version === undefined && consent === undefined);
+      : [
+          ...present.answers.filter(({ version, consent }) => version === undefined && consent === undefined),
+          ...(accepted?.answers ?? []),
+        ];
     await tx
       .update(participants)
       .set({
@@ -149,6 +159,13 @@ export async function correctParticipant(
     if (!keepsRequest) {
       await replaceRequest(tx, { id, asked });
       await storeGuardianEvidence(tx, { id, fullName, person }, { eventId: order.eventId, orderId });
+    }
+    if (accepted) {
+      const acceptor = { name: order.buyerName ?? '', role: 'buyer' } as const;
+      const { waivers } = accepted;
+      // Theirs of a guardian is stored above.
+      const ofPerson = { id, fullName, person: null, waivers };
+      await storeEvidence(tx, [ofPerson], { by: acceptor, now: order.now, eventId: order.eventId, orderId });
     }
     if (!staysWithPerson) await forgetDocuments(tx, [id]);
     await indexPeople(tx, [{ id, fullName, email, orderId, answers }]);

@@ -12,6 +12,7 @@ import { coverAddress, coverPicture, galleryPictures } from '../media/cover-addr
 import { organizerLogoAddress } from '../media/organizer-logos.ts';
 import type { EventRow, TicketRow } from './event-query.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { questionBodies } from './question-bodies.ts';
 import { sportBody } from './sport-body.ts';
 import { wordsBeyond } from './words-beyond.ts';
 
@@ -50,13 +51,7 @@ export function toEvent(row: EventRow): EventView {
       takesMessages: organizer.contactEmail !== null,
     },
     fee: hasFee ? { fixed: event.feeFixedCents, percent: event.feePercent } : null,
-    questions: event.questions.map(({ id, ticketIds, shownIf, options, ...question }) => ({
-      _id: id,
-      ...question,
-      ...(ticketIds && { ticketIds: [...ticketIds] }),
-      ...(shownIf && { shownIf: { ...shownIf, is: [...shownIf.is] } }),
-      ...(options && { options: [...options] }),
-    })),
+    questions: questionBodies(event.questions),
     ...(event.sport && { sport: sportBody(event.sport) }),
     paymentMethods: offeredMethods(row),
     refundTerms: event.refundTerms ?? defaultRefundTerms,

@@ -204,14 +204,22 @@ describe('the evidence of a corrected place', () => {
     expect(corrected?.answers).toHaveLength(1);
   });
 
-  it('is not inherited by another person, who has accepted nothing', async () => {
+  it('is not inherited by another person, for whom the text is accepted again', async () => {
     const { order, participant } = await bought();
+    const waivers = [{ questionId: rules.id }];
 
-    await desk.correct(order, participant.id, { fullName: 'Pau Soler Pla', email: 'pau@correo.example' });
+    await desk.correct(order, participant.id, {
+      fullName: 'Pau Soler Pla',
+      email: 'pau@correo.example',
+      waivers,
+    });
 
-    expect(await ownerOf(order._id)).toEqual([null]);
-    expect((await evidenceOf(order._id))[0]?.participantName).toBe('Corredora 1');
-    expect((await present(order._id))?.answers).toEqual([]);
+    const [former, own] = await evidenceOf(order._id);
+    expect(former).toMatchObject({ participantId: null, participantName: 'Corredora 1' });
+    expect(own).toMatchObject({
+      participantId: (await present(order._id))?.id,
+      participantName: 'Pau Soler Pla',
+    });
   });
 
   it('is deleted with an order that was never paid', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
+import { questionBodies } from '../events/question-bodies.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +34,16 @@ export async function findOrder(
   const { exists, isOwn } = await lookAt(services, orderId, credentials);
   if (!exists) throw new OrderNotFoundError();
   const view = await requireOrderView(services.db, orderId);
-  return isOwn ? view : publicView(view);
+  return isOwn ? withWaivers(services.db, view) : publicView(view);
+}
+
+/** With the texts that another person of a place has to accept: only pages that show one order need them. */
+async function withWaivers(db: OrderReader['db'], view: OrderView): Promise<OrderView> {
+  const { afterPurchase, eventId } = view;
+  if (!afterPurchase) return view;
+  const [event] = await db.select({ questions: events.questions }).from(events).where(eq(events.id, eventId));
+  const waivers = questionBodies(event?.questions ?? []).filter(({ kind }) => kind === 'waiver');
+  return waivers.length > 0 ? { ...view, afterPurchase: { ...afterPurchase, waivers } } : view;
 }
 
 /**

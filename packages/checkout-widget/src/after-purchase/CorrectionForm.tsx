@@ -18,12 +18,13 @@ import { useTypedName } from '../person-fields/use-typed-name.ts';
 import { correctionProblems } from './correction-problems.ts';
 import { lazyRaceCorrection } from './lazy-race-correction.ts';
 import { type Moved, movedText } from './moved-text.ts';
+import type { AcceptedTexts } from './other-waivers.ts';
 import { nothingTyped, type RaceOfPlace } from './race-of-place.ts';
 
 export interface CorrectionFormProps extends Pick<Moved, 'unconfirmedBuyer'> {
   participant: ParticipantBody;
-  /** Of an event that asks data of people as a race: another person needs theirs. Undefined: it asks only names. */
-  race?: RaceOfPlace | undefined;
+  /** What the event asks of another person. */
+  race: RaceOfPlace;
   /** Until when participants can be corrected; null if the event has no date. */
   until: Date | null;
   /** The event's. */
@@ -43,7 +44,7 @@ const isApiError = (error: unknown) => error instanceof ApiError;
 
 /**
  * Form that corrects a participant's name and e-mail. Explains the effect of another e-mail before it is saved, and asks what
- * a race asks of another person.
+ * a race asks of another person, with the texts to accept for them.
  */
 export function CorrectionForm({
   participant,
@@ -60,12 +61,13 @@ export function CorrectionForm({
   const [typedEmail, setTypedEmail] = useState<string>();
   const email = typedEmail ?? participant.email;
   const [typedPerson, setTypedPerson] = useState(nothingTyped);
+  const [accepted, setAccepted] = useState<AcceptedTexts>({});
+  const { sport, waivers = [] } = race;
   const refused = submission.error instanceof ApiError ? submission.error.fields : {};
   const refusedNames = namesOf(refused);
   const name = useTypedName(participant, {
     asksParts:
-      race !== undefined &&
-      (asksNameParts(race.sport, race.ticketId) || Object.keys(refusedNames).length > 0),
+      sport !== undefined && (asksNameParts(sport, race.ticketId) || Object.keys(refusedNames).length > 0),
   });
   const { names, leftName } = name;
   const warningId = useId();
@@ -78,12 +80,25 @@ export function CorrectionForm({
   const isMoved = problems.email === undefined && entries.email !== present.email;
   const isAnother =
     (problems.email === undefined && !isSamePerson(present, { ...entries, fullName: leftName })) ||
-    Object.keys(refused).some((path) => path.startsWith('person.') && !path.startsWith('person.names'));
-  const person = { ...(race && isAnother && typedPerson.person), ...(names && { names }) };
-  const body = { ...entries, ...(race && (isAnother || names) && { person }) };
+    Object.keys(refused).some(
+      (path) => /^(?:person|waivers)\./.test(path) && !path.startsWith('person.names'),
+    );
+  const asksData = isAnother && sport !== undefined;
+  const asksWaivers = isAnother && waivers.some(({ kind }) => kind === 'waiver');
+  const person = { ...(asksData && typedPerson.person), ...(names && { names }) };
+  const body = {
+    ...entries,
+    ...(sport && (isAnother || names) && { person }),
+    ...(asksWaivers && {
+      waivers: Object.entries(accepted).map(([questionId, version]) => ({ questionId, ...version })),
+    }),
+  };
   const shown = submission.refused ? { ...refused, ...problems } : refused;
   const isAtField = Object.keys(refused).some(
-    (path) => ['fullName', 'email'].includes(path) || (race && path.startsWith('person.')),
+    (path) =>
+      ['fullName', 'email'].includes(path) ||
+      (sport && path.startsWith('person.')) ||
+      (asksWaivers && path.startsWith('waivers.')),
   );
   const failure = submission.error === undefined ? undefined : messageOf(submission.error, failedText);
 
@@ -158,20 +173,28 @@ export function CorrectionForm({
           </Banner>
         )}
       </div>
-      {race && isAnother && (
+      {(asksData || asksWaivers) && (
         <LazyPart
           module={lazyRaceCorrection}
           waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}
           failureText="No hemos podido mostrar lo que pide la carrera."
         >
-          {({ RaceCorrection }) => (
-            <RaceCorrection
-              race={race}
-              timeZone={timeZone}
-              typed={typedPerson}
-              refused={refused}
-              onChange={setTypedPerson}
-            />
+          {({ RaceCorrection, OtherWaivers }) => (
+            <>
+              {asksData && (
+                <RaceCorrection
+                  sport={sport}
+                  race={race}
+                  timeZone={timeZone}
+                  typed={typedPerson}
+                  refused={refused}
+                  onChange={setTypedPerson}
+                />
+              )}
+              {asksWaivers && (
+                <OtherWaivers race={race} accepted={accepted} refused={refused} onChange={setAccepted} />
+              )}
+            </>
           )}
         </LazyPart>
       )}

@@ -1,11 +1,15 @@
+import type { SportRulesBody } from '@dorsal/api-contract/sport';
 import { raceDaysOf } from '@dorsal/domain/ticket-rules';
 import { useId } from 'react';
 import { PersonFields } from '../person-fields/PersonFields.tsx';
 import { type AskedPlace, askedPerson, inputProblems } from '../person-fields/person-problems.ts';
 import type { RaceOfPlace, TypedPerson } from './race-of-place.ts';
 
+export { OtherWaivers } from './OtherWaivers.tsx';
+
 export interface RaceCorrectionProps {
-  race: RaceOfPlace;
+  sport: SportRulesBody;
+  race: Omit<RaceOfPlace, 'sport'>;
   /** The event's. */
   timeZone: string;
   typed: TypedPerson;
@@ -15,9 +19,16 @@ export interface RaceCorrectionProps {
 }
 
 /** What the race asks of the person who gets the place. */
-export function RaceCorrection({ race, timeZone, typed, refused, onChange }: RaceCorrectionProps) {
+export function RaceCorrection({
+  sport: rules,
+  race,
+  timeZone,
+  typed,
+  refused,
+  onChange,
+}: RaceCorrectionProps) {
   const id = useId();
-  const { sport: rules, startDate, ticketId, ticketName, orderedAt } = race;
+  const { startDate, ticketId, ticketName, orderedAt } = race;
   const days = raceDaysOf({ startsAt: startDate, timeZone }, orderedAt);
   const place: AskedPlace = { rules, ticketId, ticketName, days };
   const ofPerson = Object.entries(refused).flatMap(([path, message]) =>

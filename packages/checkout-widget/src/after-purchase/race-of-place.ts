@@ -1,10 +1,14 @@
 import type { PersonDataBody } from '@dorsal/api-contract/person';
+import type { QuestionBody } from '@dorsal/api-contract/questions';
 import type { SportRulesBody } from '@dorsal/api-contract/sport';
 import type { PersonDraft } from '../person-fields/person-draft.ts';
 
 /** What decides which data another person of a place of a race needs. */
 export interface RaceOfPlace {
-  readonly sport: SportRulesBody;
+  /** Default: the event asks only names. */
+  readonly sport?: SportRulesBody | undefined;
+  /** The event's questions, of which another person accepts the texts: `waiversOfPlace`. Default: none. */
+  readonly waivers?: readonly QuestionBody[] | undefined;
   /** When the race begins; null: not known. */
   readonly startDate: string | null;
   readonly ticketId: string;

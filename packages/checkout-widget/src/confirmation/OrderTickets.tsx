@@ -157,11 +157,16 @@ function Correction({
   );
 }
 
-/** What another person of the place needs; undefined if the event asks only names. */
+/** What another person of the place needs. */
 function raceOf(
   { afterPurchase, createdAt, eventInfo }: OrderBody,
   { ticketId, name }: CorrectionProps['line'],
-): RaceOfPlace | undefined {
-  const sport = afterPurchase?.sport;
-  return sport && { sport, startDate: eventInfo.startDate, ticketId, ticketName: name, orderedAt: createdAt };
+): RaceOfPlace {
+  return {
+    ...afterPurchase,
+    startDate: eventInfo.startDate,
+    ticketId,
+    ticketName: name,
+    orderedAt: createdAt,
+  };
 }

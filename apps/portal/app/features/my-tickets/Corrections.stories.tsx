@@ -160,6 +160,47 @@ export const AnotherNameInRace: Story = {
   },
 };
 
+const rules: EventBody['questions'][number] = {
+  _id: 'reglamento',
+  kind: 'waiver',
+  label: 'He leído el reglamento y lo acepto',
+  required: true,
+  text: 'El reglamento entero.',
+  version: '3',
+};
+
+/** Another person of an event with texts to accept: they are accepted again, with the boxes of the checkout. */
+export const AnotherPersonAccepts: Story = {
+  parameters: at({ questions: [rules] }),
+  beforeEach: () => {
+    correct
+      .mockReturnValueOnce({
+        status: 400,
+        body: { message: 'Acepta los textos.', fields: { 'waivers.reglamento': 'Márcala para seguir.' } },
+      })
+      .mockReturnValue({ body: { ...lucia, email: 'marta.mas@correo.example' } });
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
+    await type(form.getByLabelText('Correo electrónico'), 'marta.mas@correo.example');
+    const box = await form.findByRole('checkbox', { name: /He leído el reglamento/ });
+    await userEvent.click(form.getByRole('button', { name: `Leer: ${rules.label}` }));
+    await expect(form.getByText('El reglamento entero.')).toBeVisible();
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Márcala para seguir\./));
+    await userEvent.click(box);
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(2));
+    const [request] = correct.mock.calls[1] ?? [];
+    await expect(await request?.json()).toMatchObject({
+      waivers: [{ questionId: 'reglamento', version: '3' }],
+    });
+  },
+};
+
 /** The same e-mail in different case counts as unchanged. */
 export const SameEmail: Story = {
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { useCorrection } from './use-correction.ts';
 import { useCorrectionNotice } from './use-correction-notice.ts';
 
 export interface TicketCorrectionProps {
-  event: Pick<EventBody, 'timeZone' | 'startDate' | 'sport'>;
+  event: Pick<EventBody, 'timeZone' | 'startDate' | 'sport' | 'questions'>;
   ticketType: Pick<EventBody['tickets'][number], '_id' | 'name'>;
   participant: HeldParticipantBody;
   until: Date | null;
@@ -19,15 +19,14 @@ export function TicketCorrection({ event, ticketType, participant, ...deadline }
   return (
     <PlaceCorrection
       participant={participant}
-      race={
-        event.sport && {
-          sport: event.sport,
-          startDate: event.startDate,
-          ticketId: ticketType._id,
-          ticketName: ticketType.name,
-          orderedAt: participant.orderedAt,
-        }
-      }
+      race={{
+        sport: event.sport,
+        waivers: event.questions,
+        startDate: event.startDate,
+        ticketId: ticketType._id,
+        ticketName: ticketType.name,
+        orderedAt: participant.orderedAt,
+      }}
       {...deadline}
       timeZone={event.timeZone}
       onCorrect={correct}
