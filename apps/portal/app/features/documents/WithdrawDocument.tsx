@@ -10,6 +10,7 @@ import { useToast } from '@dorsal/ui/ToastProvider';
 import { useState } from 'react';
 import actionStyles from '~/components/DialogActions.module.css';
 import { useApi } from '~/session/ApiProvider.tsx';
+import styles from './DocumentsScreen.module.css';
 
 export interface WithdrawDocumentProps {
   token: string;
@@ -46,7 +47,7 @@ export function WithdrawDocument({ token, document, timeZone, onWithdrawn }: Wit
   };
   return (
     <div>
-      <Button variant="ghost" size="sm" onClick={() => setPressedAt(new Date())}>
+      <Button variant="ghost" size="sm" className={styles.withdraw} onClick={() => setPressedAt(new Date())}>
         {isAboutHealth ? 'Retirar el consentimiento y borrarlo' : 'Borrarlo'}
         <span className="visually-hidden">: {label}</span>
       </Button>

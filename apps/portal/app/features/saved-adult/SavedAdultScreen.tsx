@@ -1,24 +1,19 @@
-import { messageOf } from '@dorsal/api-client';
 import { savedAdultCalls } from '@dorsal/api-client/saved-adults';
 import type { AdultRequestBody } from '@dorsal/api-contract/saved-adults';
 import { savedAdultTexts, savedAdultVersion } from '@dorsal/domain/saved-adults';
 import { Banner } from '@dorsal/ui/Banner';
-import { Button } from '@dorsal/ui/Button';
-import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Checkbox } from '@dorsal/ui/Checkbox';
-import { Container } from '@dorsal/ui/Container';
-import { Heading } from '@dorsal/ui/Heading';
-import { Spinner } from '@dorsal/ui/Spinner';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SavedPersonForm } from '~/components/saved-person/SavedPersonForm.tsx';
+import { LinkPage, ToEvents } from '~/components/secret-link/LinkPage.tsx';
+import { SecretLinkScreen } from '~/components/secret-link/SecretLinkScreen.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import styles from './SavedAdultScreen.module.css';
 import { useAdultLink } from './use-adult-link.ts';
 import { WithdrawAdult } from './WithdrawAdult.tsx';
 
 const title = 'Tus datos de carrera';
-const failedText = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
 
 /**
  * Asks an adult whether an account may save their data. The token is in the fragment, which browsers send to no server; the
@@ -26,41 +21,16 @@ const failedText = 'No hemos podido conectar. Comprueba tu conexión e inténtal
  */
 export function SavedAdultScreen() {
   const [token = '', action] = useLocation().hash.slice(1).split('&');
-  const link = useAdultLink(token);
-  if (link.isFetching || !link.data) {
-    return (
-      <Page heading={title}>
-        <Spinner>Comprobando el enlace...</Spinner>
-      </Page>
-    );
-  }
-  switch (link.data.kind) {
-    case 'found':
-      return (
-        <RequestOfLink key={token} token={token} asked={link.data.value} withdraws={action === 'retirar'} />
-      );
-    case 'useless':
-      return (
-        <Page heading={title}>
-          <p>
-            Este enlace no vale o está incompleto. Si retiraste tus datos o ha pasado mucho tiempo, ya no
-            guardamos nada.
-          </p>
-          <ToEvents />
-        </Page>
-      );
-    case 'failed':
-      return (
-        <Page heading={title}>
-          <Banner tone="danger">{messageOf(link.data.error, failedText)}</Banner>
-          <div>
-            <Button onClick={() => void link.refetch()}>Reintentar</Button>
-          </div>
-        </Page>
-      );
-    default:
-      return link.data satisfies never;
-  }
+  return (
+    <SecretLinkScreen
+      link={useAdultLink(token)}
+      title={title}
+      isNarrow
+      useless="Si retiraste tus datos o ha pasado mucho tiempo, ya no guardamos nada."
+    >
+      {(asked) => <RequestOfLink key={token} token={token} asked={asked} withdraws={action === 'retirar'} />}
+    </SecretLinkScreen>
+  );
 }
 
 interface RequestProps {
@@ -83,7 +53,7 @@ function RequestOfLink({ token, asked, withdraws }: RequestProps) {
   const { state, askedBy } = request;
   if (isGone) {
     return (
-      <Page heading={title}>
+      <LinkPage title={title} isNarrow>
         <div ref={result} tabIndex={-1}>
           <Banner tone="success">
             <strong>Hecho.</strong> Hemos borrado tu nombre, tu correo y tus datos de la cuenta de {askedBy},
@@ -91,7 +61,7 @@ function RequestOfLink({ token, asked, withdraws }: RequestProps) {
           </Banner>
         </div>
         <ToEvents />
-      </Page>
+      </LinkPage>
     );
   }
   const hasAccepted = state === 'accepted';
@@ -107,7 +77,7 @@ function RequestOfLink({ token, asked, withdraws }: RequestProps) {
     />
   );
   return (
-    <Page heading={hasAccepted ? title : `${askedBy} quiere guardar tus datos`}>
+    <LinkPage title={hasAccepted ? title : `${askedBy} quiere guardar tus datos`} isNarrow>
       <div ref={result} tabIndex={-1}>
         {hasAccepted && (
           <Banner tone="success">
@@ -150,25 +120,6 @@ function RequestOfLink({ token, asked, withdraws }: RequestProps) {
         })}
       />
       {!withdraws && withdraw}
-    </Page>
-  );
-}
-
-function Page({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Container className={styles.page}>
-      <Heading level={1} size="d2">
-        {heading}
-      </Heading>
-      {children}
-    </Container>
-  );
-}
-
-function ToEvents() {
-  return (
-    <div>
-      <ButtonLink render={<Link to="/events" />}>Explorar eventos</ButtonLink>
-    </div>
+    </LinkPage>
   );
 }
