@@ -3,22 +3,13 @@ import type { EvidencePageBody } from '@dorsal/api-contract/panel/evidence';
 import { countOf } from '@dorsal/domain/count-text';
 import { Button } from '@dorsal/ui/Button';
 import { EmptyState } from '@dorsal/ui/EmptyState';
-import { Skeleton } from '@dorsal/ui/Skeleton';
 import { FileCheck, SearchX } from 'lucide-react';
-import { StateScreen } from '#/components/StateScreen/StateScreen.tsx';
-import styles from './ConsentsScreen.module.css';
+import { type FoundPages, PagedResults } from '#/components/PagedResults/PagedResults.tsx';
 import { ConsentTable } from './ConsentTable.tsx';
 
 export interface ConsentResultsProps {
   /** The pages that were read. */
-  found: {
-    readonly data: { readonly pages: readonly EvidencePageBody[] } | undefined;
-    readonly isError: boolean;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => unknown;
-    readonly refetch: () => unknown;
-  };
+  found: FoundPages<EvidencePageBody>;
   /** All of the event, without the search. */
   everyone: number;
   eventRef: EventRef;
@@ -28,7 +19,6 @@ export interface ConsentResultsProps {
 
 /** The evidence of the search, or why there is none. */
 export function ConsentResults({ found, everyone, eventRef, onClear }: ConsentResultsProps) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
   if (everyone === 0) {
     return (
       <EmptyState icon={<FileCheck />} title="Ningún consentimiento todavía">
@@ -36,51 +26,28 @@ export function ConsentResults({ found, everyone, eventRef, onClear }: ConsentRe
       </EmptyState>
     );
   }
-  if (isError && data === undefined) {
-    return (
-      <StateScreen
-        kind="error"
-        level={2}
-        title="No hemos podido leer los consentimientos"
-        action={<Button onClick={() => void refetch()}>Probar otra vez</Button>}
-      >
-        Están a salvo. Comprueba tu conexión.
-      </StateScreen>
-    );
-  }
-  const [first] = data?.pages ?? [];
-  if (data === undefined || first === undefined) return <Skeleton height="320px" />;
-  const evidence = data.pages.flatMap((page) => page.evidence);
-  if (evidence.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Nadie con ese nombre"
-        action={<Button onClick={onClear}>Quitar la búsqueda</Button>}
-      >
-        Sin búsqueda hay {countOf(everyone, 'consentimiento', 'consentimientos')}.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ConsentTable evidence={evidence} eventRef={eventRef} timeZone={first.timeZone} />
-      <p className={styles.foot}>
-        <output>
-          {evidence.length} de {countOf(first.count, 'consentimiento', 'consentimientos')}.
-        </output>
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            busy={isFetchingNextPage}
-            busyLabel="Cargando…"
-            onClick={() => void fetchNextPage()}
-          >
-            Cargar más
-          </Button>
-        )}
-      </p>
-    </>
+    <PagedResults
+      found={found}
+      rowsOf={({ evidence }) => evidence}
+      failure={{
+        title: 'No hemos podido leer los consentimientos',
+        text: 'Están a salvo. Comprueba tu conexión.',
+      }}
+      empty={
+        <EmptyState
+          icon={<SearchX />}
+          title="Nadie con ese nombre"
+          action={<Button onClick={onClear}>Quitar la búsqueda</Button>}
+        >
+          Sin búsqueda hay {countOf(everyone, 'consentimiento', 'consentimientos')}.
+        </EmptyState>
+      }
+      countText={(rows, { count }) => `${rows} de ${countOf(count, 'consentimiento', 'consentimientos')}.`}
+    >
+      {(evidence, { timeZone }) => (
+        <ConsentTable evidence={evidence} eventRef={eventRef} timeZone={timeZone} />
+      )}
+    </PagedResults>
   );
 }
