@@ -72,6 +72,23 @@ it('brings a new follower up to date', async () => {
   expect(isCalled).toBe(true);
 });
 
+it('keeps a follower up to date while another one fails', async () => {
+  const failing = feed.follow(() => Promise.reject(new Error('The index is broken.')));
+  let calls = 0;
+  const after = feed.follow(async () => {
+    calls += 1;
+  });
+
+  await expect(failing.untilReady()).rejects.toThrow('The index is broken.');
+  await after.untilReady();
+  expect(after.untilReady()).toBeUndefined();
+
+  const before = calls;
+  await rename('Marcha de verano');
+  await expect.poll(() => item).toContain('Marcha de verano');
+  await expect.poll(() => calls).toBeGreaterThan(before);
+});
+
 it('calls a follower that failed again', async () => {
   let tries = 0;
   const failing = feed.follow(async () => {

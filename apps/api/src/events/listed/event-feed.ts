@@ -39,6 +39,10 @@ interface Follower {
   readonly catchUp: CatchUp;
   /** The revision up to which it has read; undefined before its first call. */
   revision?: number;
+  /** When it was last known to be up to date. */
+  checkedAt: number;
+  /** Why its last call failed, if it did. */
+  failure?: unknown;
 }
 
 /**
@@ -51,7 +55,6 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
   let listener: Listener | undefined;
   let running: Promise<void> | undefined;
   let checking: Promise<number> | undefined;
-  let checkedAt = Number.NEGATIVE_INFINITY;
   let waking = new AbortController();
 
   /** Returns the milliseconds until time changes an event. */
@@ -60,11 +63,18 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
     while (!closing.signal.aborted && (await indexStaleEvents(db)));
     const { revision, changesInMs } = await newestRevision(db);
     for (const follower of followers) {
-      if (follower.revision === revision) continue;
-      await follower.catchUp();
-      follower.revision = revision;
+      delete follower.failure;
+      try {
+        if (follower.revision !== revision) await follower.catchUp();
+        follower.revision = revision;
+        follower.checkedAt = startedAt;
+      } catch (error) {
+        // The others go on: the lists must not depend on the search.
+        follower.failure = error;
+      }
     }
-    checkedAt = startedAt;
+    const failed = followers.find(({ failure }) => failure !== undefined);
+    if (failed) throw failed.failure;
     return changesInMs;
   };
   const checkOnce = (): Promise<number> => {
@@ -100,18 +110,23 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
 
   return {
     follow: (catchUp) => {
-      const follower: Follower = { catchUp };
+      const follower: Follower = { catchUp, checkedAt: Number.NEGATIVE_INFINITY };
       followers.push(follower);
-      const untilReady = async () => {
+      const isReady = () => performance.now() - follower.checkedAt < keptMs;
+      const checkUntilReady = async () => {
         await checkOnce();
         // The check may have begun before this follower came.
-        if (follower.revision === undefined) await checkOnce();
+        if (!isReady()) await checkOnce();
       };
+      const untilReady = () =>
+        checkUntilReady().catch((error: unknown) => {
+          // Another follower may have failed.
+          if (!isReady()) throw follower.failure ?? error;
+        });
       return {
         untilReady: () => {
           running ??= run();
-          const isKnown = follower.revision !== undefined && performance.now() - checkedAt < keptMs;
-          return isKnown ? undefined : untilReady();
+          return isReady() ? undefined : untilReady();
         },
       };
     },
