@@ -24,6 +24,8 @@ export interface EventSource<Event extends SearchedEvent> {
   readonly positionOf: (eventId: string) => number | undefined;
   /** Of each event, as `placeName` returns it. Those without coordinates may have none. */
   readonly placeNames: () => RowValues;
+  /** Runs work that may take some tens of milliseconds. Default: at once. */
+  readonly inTurn?: <Result>(work: () => Result) => Result | Promise<Result>;
 }
 
 /** A list in memory. `index`: of the same events; by default they are indexed here. */

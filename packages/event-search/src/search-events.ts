@@ -50,7 +50,7 @@ export function searchEvents<Event extends SearchedEvent>(
   source: EventSource<Event>,
   { keptFilters = 2, keptZooms = 16 }: SearchOptions = {},
 ): EventSearch<Event> {
-  const { columns } = source;
+  const { columns, inTurn = (work) => work() } = source;
   const results = keptResults(source, keptFilters);
   const figureTexts: FigureTexts = {
     idAt: source.idAt,
@@ -77,13 +77,14 @@ export function searchEvents<Event extends SearchedEvent>(
     clustersIn({ index: columns, positions: positions.slice().sort(), ...view }).map((figure) =>
       eventFigure(figureTexts, figure),
     );
-  const recentFigures = recentCache<readonly MapFigure[]>(keptZooms);
+  const recentFigures = recentCache<readonly MapFigure[] | Promise<readonly MapFigure[]>>(keptZooms);
   const draw = async (filters: EventFilters, view: MapView): Promise<readonly MapFigure[]> => {
     const { positions } = await results.of(filters);
-    if (positions.length > wholeUpTo && !isWholeWorld(view.bounds)) return figuresIn(positions, view);
+    if (positions.length > wholeUpTo && !isWholeWorld(view.bounds))
+      return inTurn(() => figuresIn(positions, view));
     const zoom = clusterZoom(view.zoom);
-    const figures = recentFigures(`${zoom} ${results.keyOf(filters)}`, () =>
-      figuresIn(positions, { bounds: wholeWorld, zoom }),
+    const figures = await recentFigures(`${zoom} ${results.keyOf(filters)}`, () =>
+      inTurn(() => figuresIn(positions, { bounds: wholeWorld, zoom })),
     );
     return figures.filter((figure) => isWithinBounds(view.bounds, figure));
   };

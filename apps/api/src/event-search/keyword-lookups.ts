@@ -4,8 +4,8 @@ import { searchWords } from '@dorsal/domain/search-text';
 import type { Database, Transaction } from '../db/database.ts';
 import { listedEvents, listedWords } from '../db/schema/listed-events.ts';
 import { shortLexeme } from '../events/listed/lexemes.ts';
-import { RefusedError } from '../http/refusal.ts';
 import { turns } from '../turns.ts';
+import { SearchBusyError } from './search-busy.ts';
 import { addSlot, deleteSlot, type SlotSet, slotSet } from './slot-set.ts';
 
 /** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
@@ -27,20 +27,6 @@ export interface KeywordLookups {
   readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
   /** Corrects the known results after these events have changed. */
   readonly apply: (changed: readonly ListedWords[]) => void;
-}
-
-/** Too many searches for other words are waiting for the database. */
-class SearchBusyError extends RefusedError {
-  override name = 'SearchBusyError';
-
-  constructor() {
-    super({
-      status: 503,
-      code: 'busy',
-      message: 'Hay mucha gente buscando a la vez. Inténtalo de nuevo en unos segundos.',
-      retryAfterSeconds: 2,
-    });
-  }
 }
 
 /** One with 100,000 events takes 25 kB. */

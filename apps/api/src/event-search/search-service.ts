@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import type { EventColumns } from '@dorsal/event-search/event-columns';
 import type { EventSearch } from '@dorsal/event-search/event-search';
@@ -6,12 +7,14 @@ import { everyRow } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import type { Database } from '../db/database.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
+import { turns } from '../turns.ts';
 import { type EventBodies, eventBodies } from './event-bodies.ts';
 import { inSlices } from './in-slices.ts';
 import { type KeywordLookups, type KeywordSlots, keywordLookups } from './keyword-lookups.ts';
 import { sortingRows } from './column-row.ts';
 import { differingRows, indexingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
 import { allColumnRows, changesAfter, lastRevision } from './read-listed.ts';
+import { SearchBusyError } from './search-busy.ts';
 import { positionsIn } from './slot-set.ts';
 
 /** The search of all listed events, as they were at a revision. */
@@ -80,6 +83,20 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
   };
 }
 
+const drawTurn = turns(1, {
+  longestQueue: 500,
+  onFull: () => {
+    throw new SearchBusyError();
+  },
+});
+
+/** Draws one map at a time; other work of the process comes in between. */
+const drawInTurn = <Result>(draw: () => Result): Promise<Result> =>
+  drawTurn(async () => {
+    await nextTurn();
+    return draw();
+  });
+
 interface Readers {
   readonly keywords: KeywordLookups;
   readonly bodies: EventBodies;
@@ -110,5 +127,6 @@ function sourceOf(
     },
     wordsVersion,
     placeNames: () => placeNames,
+    inTurn: drawInTurn,
   };
 }
