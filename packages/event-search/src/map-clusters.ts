@@ -1,255 +1,132 @@
-import type { Coordinates } from '@dorsal/domain/coordinates';
-import { clusterZoom, markerSize } from '@dorsal/domain/event-map';
-import { easternEdge, isWithinBounds, type MapBounds, wholeWorld } from './map-bounds.ts';
-import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
 import { latitudeAt, longitudeAt } from '@dorsal/domain/map-unprojection';
-import { boundsOfRows, type PlaceIndex } from './place-index.ts';
-
-/** From this zoom on every result has its own marker: otherwise results at the same place would never separate. */
-export const singleMarkerZoom = 16;
-
-/** One result's marker, at its position in the list. */
-export interface MapMarker extends Coordinates {
-  readonly position: number;
-}
-
-/** Several results whose markers would overlap: their middle, their positions in the list and their bounds. */
-export interface MapCluster extends Coordinates {
-  readonly positions: readonly number[];
-  readonly bounds: MapBounds;
-  /** Pixels of its disc. */
-  readonly diameter: number;
-}
-
-/** Which results to draw, and the view of the map. */
-export interface ClusterRequest {
-  /** An event index, or any object with its `places`. */
-  readonly index: { readonly places: PlaceIndex };
-  /** The results, as `findPositions` returns them. */
-  readonly positions: Uint32Array;
-  /** The part of the map to draw. */
-  readonly bounds: MapBounds;
-  /** MapLibre's zoom: the world is 512 pixels wide at zoom 0. */
-  readonly zoom: number;
-}
-
-/** Pixels of a cluster's disc, by the number of results from which it applies. */
-const diameters = [
-  [2, 42],
-  [9, 48],
-  [15, 56],
-  [30, 68],
-] as const;
-const largestDiameter = 68;
-
-/** Below this zoom, at which a phone shows a country, discs are smaller so that more of them fit. */
-const fullSizeZoom = 4;
-const farScale = 0.8;
-
-function diameterOf(count: number, zoom: number): number {
-  const diameter = diameters.findLast(([least]) => count >= least)?.[1] ?? diameters[0][1];
-  return zoom < fullSizeZoom ? Math.round(diameter * farScale) : diameter;
-}
-
-/** Pixels between two figures. */
-const gapPx = 2;
-/** Pixels. Two markers in one cell of this size always overlap: it is smaller than a marker. */
-const cellPx = Math.floor(Math.min(markerSize.width, markerSize.height));
-/** Pixels. Two figures that overlap are in the same bucket or in adjacent ones. */
-const bucketPx = largestDiameter / 2 + Math.max(largestDiameter / 2, markerSize.height) + gapPx;
-/**
- * Up to this number of results, all are clustered regardless of the bounds, so that panning never changes a cluster.
- */
-export const wholeUpTo = 2000;
-/** If there are more results, only those within the bounds and this margin, in pixels, are clustered. */
-const marginPx = 256;
-
-/** A marker or a cluster while clusters are built. In pixels of the world at the clusters' zoom. */
-interface Figure {
-  x: number;
-  y: number;
-  readonly members: number[];
-  /** Whether it was merged into another. */
-  isGone: boolean;
-}
+import { clusterName } from './cluster-name.ts';
+import { cellsOf, type EventTile } from './event-tile.ts';
+import { turnedTo } from './figure-shapes.ts';
+import { joinedFigures, reachPx, type World } from './joined-figures.ts';
+import { isWithinBounds, type MapBounds } from './map-bounds.ts';
+import {
+  drawnZoom,
+  isInRange,
+  isSingleMarkerTile,
+  onWorld,
+  singleMarkerZoom,
+  tilesAround,
+  tileZoom,
+  worldPxAt,
+} from './map-tile.ts';
+import type { MapFigure, MapView } from './map-view.ts';
+import { type Figure, mergedCells } from './merged-cells.ts';
+import { type RowSet, rowPositions } from './row-set.ts';
+import { type MappedEvents, tileAt, tileMaker } from './tile-cells.ts';
 
 /**
- * The markers and clusters that a map draws within the bounds. A result whose marker overlaps no other has its own
- * marker; results that overlap form a cluster, whose disc overlaps nothing either. From `singleMarkerZoom` on each
- * result has its own marker. The clusters depend only on the results and on `clusterZoom`, so panning changes none
- * (with more than 2,000 results it may change those far outside the bounds).
+ * The markers and clusters that a map draws in a view. A result whose marker overlaps no other has its own marker;
+ * results that overlap form a cluster, whose disc overlaps nothing either. From `singleMarkerZoom` on each result has
+ * its own marker. The figures depend only on the results and on `clusterZoom`, so panning changes none; and a map that
+ * draws from tiles (`figuresOfTiles`) shows the same ones.
  */
-export function clustersIn({
-  index: { places },
-  positions,
-  bounds,
-  zoom,
-}: ClusterRequest): readonly (MapCluster | MapMarker)[] {
-  const { latitudes, longitudes } = places;
-  const markerAt = (position: number): MapMarker => ({
-    lat: latitudes[position] ?? Number.NaN,
-    lng: longitudes[position] ?? Number.NaN,
-    position,
-  });
-  if (zoom >= singleMarkerZoom) {
-    return Array.from(positions, markerAt).filter((marker) => isWithinBounds(bounds, marker));
+export function clustersIn(list: MappedEvents, rows: RowSet, view: MapView): readonly MapFigure[] {
+  const { xs, ys, latitudes, longitudes } = list.places;
+  const positions = rowPositions(rows);
+  if (view.zoom >= singleMarkerZoom) {
+    return Array.from(positions, (position) => ({
+      lat: latitudes[position] ?? Number.NaN,
+      lng: longitudes[position] ?? Number.NaN,
+      id: list.idAt(position),
+    })).filter((marker) => isWithinBounds(view.bounds, marker));
   }
-  const atZoom = clusterZoom(zoom);
-  const worldPx = worldPxAtZoom0 * 2 ** atZoom;
-  const reach = positions.length > wholeUpTo ? widened(bounds, marginPx / worldPx) : wholeWorld;
-  const cells = cellsOf(places, { positions, reach, worldPx });
-  return gathered(cells, { zoom: atZoom, worldPx })
-    .map(({ x, y, members }): MapCluster | MapMarker => {
-      const [position] = members;
-      if (members.length === 1 && position !== undefined) return markerAt(position);
-      const middle = { lat: latitudeAt(y / worldPx), lng: longitudeAt(x / worldPx) };
-      // Results without a place are in no cell.
-      const clusterBounds = boundsOfRows(places, members) as MapBounds;
-      const diameter = diameterOf(members.length, atZoom);
-      return { ...middle, positions: members, bounds: clusterBounds, diameter };
-    })
-    .filter((figure) => isWithinBounds(bounds, figure));
+  const z = tileZoom(view.zoom);
+  const across = 2 ** z;
+  const range = tilesAround(view, { z, marginPx: reachPx });
+  const byTile = new Map<number, number[]>();
+  for (const position of positions) {
+    const [x, y] = [tileAt(xs[position] ?? 0, across), tileAt(ys[position] ?? 0, across)];
+    // False for NaN: a result without a place.
+    if (!isInRange(range, x, y)) continue;
+    const tile = byTile.get(y * across + x);
+    if (tile) tile.push(position);
+    else byTile.set(y * across + x, [position]);
+  }
+  const make = tileMaker(list);
+  const tiles = [...byTile].map(([key, inTile]) =>
+    make(inTile, { z, x: key % across, y: Math.floor(key / across) }),
+  );
+  return figuresOfTiles(tiles, view);
 }
 
-/** `margin` is a share of the world's width. */
-function widened(bounds: MapBounds, margin: number): MapBounds {
+/**
+ * What a map draws in a view from the tiles around it. They are all of the same zoom, and have to include those that
+ * overlap the view and its surroundings (`reachPx`). In any order.
+ */
+export function figuresOfTiles(tiles: readonly EventTile[], view: MapView): readonly MapFigure[] {
+  const [first] = tiles;
+  if (!first) return [];
+  const isInView = (figure: MapFigure) => isWithinBounds(view.bounds, figure);
+  if (isSingleMarkerTile(first.z)) {
+    return tiles.flatMap(({ events }) => events.map(([id, lat, lng]) => ({ lat, lng, id }))).filter(isInView);
+  }
+  const zoom = drawnZoom(view.zoom);
+  const worldPx = worldPxAt(zoom);
+  const world = { zoom, worldPx, tilePx: worldPx / 2 ** first.z };
+  const figures = [...tiles]
+    .sort((one, other) => one.y - other.y || one.x - other.x)
+    .flatMap((tile) => mergedTile(tile, world));
+  return joinedFigures(figures, world)
+    .map((figure) => mapFigure(figure, worldPx))
+    .filter(isInView);
+}
+
+/** The merged cells of tiles at the zoom that they were last drawn for: a map that is panned draws most tiles again. */
+const lastMerged = new WeakMap<EventTile, { readonly zoom: number; readonly figures: readonly Figure[] }>();
+
+function mergedTile(tile: EventTile, { zoom, worldPx, tilePx }: World): readonly Figure[] {
+  const last = lastMerged.get(tile);
+  if (last?.zoom === zoom) return last.figures;
+  const square = { left: tile.x * tilePx, top: tile.y * tilePx, size: tilePx };
+  const figures = mergedCells(cellsOf(tile), { square, zoom, worldPx });
+  lastMerged.set(tile, { zoom, figures });
+  return figures;
+}
+
+function mapFigure({ x, y, radius, count, cells }: Figure, worldPx: number): MapFigure {
+  const event = cells[0]?.event;
+  if (count === 1 && event) return event;
   return {
-    west: bounds.west - margin * 360,
-    south: latitudeAt(worldY(bounds.south) + margin),
-    east: easternEdge(bounds) + margin * 360,
-    north: latitudeAt(worldY(bounds.north) - margin),
+    lat: rounded(latitudeAt(y / worldPx)),
+    lng: rounded(longitudeAt(x / worldPx)),
+    count,
+    bounds: boundsOf(cells, x / worldPx),
+    diameter: radius * 2,
+    name: clusterName(
+      cells.flatMap(({ names }) => names),
+      count,
+    ),
   };
 }
 
-/** The results of each cell of a grid as one figure. */
-function cellsOf(
-  { latitudes, longitudes }: PlaceIndex,
-  { positions, reach, worldPx }: { positions: Uint32Array; reach: MapBounds; worldPx: number },
-): Figure[] {
-  const cellsAcross = Math.ceil(worldPx / cellPx);
-  const cells = new Map<number, Figure>();
-  for (const position of positions) {
-    const lat = latitudes[position] ?? Number.NaN;
-    const lng = longitudes[position] ?? Number.NaN;
-    // False for NaN: a result without a place.
-    if (!isWithinBounds(reach, { lat, lng })) continue;
-    const single = { x: worldX(lng) * worldPx, y: worldY(lat) * worldPx, members: [position], isGone: false };
-    const key = Math.floor(single.y / cellPx) * cellsAcross + Math.floor(single.x / cellPx);
-    const cell = cells.get(key);
-    if (cell) add(cell, single);
-    else cells.set(key, single);
+/** The bounds around the cells of a disc at `x`, all in shares of the world. They may cross the antimeridian. */
+function boundsOf(cells: Figure['cells'], x: number): MapBounds {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const cell of cells) {
+    const turn = turnedTo(cell.x, x, 1) - cell.x;
+    left = Math.min(left, cell.left + turn);
+    right = Math.max(right, cell.right + turn);
+    top = Math.min(top, cell.top);
+    bottom = Math.max(bottom, cell.bottom);
   }
-  return [...cells.values()];
+  return {
+    west: rounded(longitudeOf(left)),
+    south: rounded(latitudeAt(bottom)),
+    east: rounded(longitudeOf(right)),
+    north: rounded(latitudeAt(top)),
+  };
 }
 
-/**
- * Merges overlapping figures until none overlap. Each pass takes the pairs of the lowest cost first and merges each
- * figure once: merging in the order of the list would let the first figure absorb all others.
- */
-function gathered(figures: readonly Figure[], world: World): readonly Figure[] {
-  let left = figures;
-  for (;;) {
-    const pairs = overlappingPairs(left, world);
-    if (pairs.length === 0) return left;
-    const merged = new Set<Figure>();
-    for (const { one, other, turn } of pairs.sort((a, b) => a.cost - b.cost)) {
-      if (merged.has(one) || merged.has(other)) continue;
-      merged.add(one).add(other);
-      other.isGone = true;
-      one.x += turn;
-      add(one, other);
-      // After a merge across the map's edge the figure may be outside the map.
-      if (turn !== 0) one.x = (one.x + world.worldPx) % world.worldPx;
-    }
-    left = left.filter(({ isGone }) => !isGone);
-  }
+function longitudeOf(x: number): number {
+  return longitudeAt(x === 1 ? 1 : onWorld(x));
 }
 
-interface World {
-  readonly zoom: number;
-  /** Its width in pixels at that zoom. */
-  readonly worldPx: number;
-}
-
-interface Pair {
-  readonly one: Figure;
-  readonly other: Figure;
-  /**
-   * Pixels by which `one` is moved to overlap `other`: 0, or ± the world's width if the antimeridian is between them.
-   */
-  readonly turn: number;
-  /** How much their places spread by merging (Ward's criterion). */
-  readonly cost: number;
-}
-
-function overlappingPairs(figures: readonly Figure[], { zoom, worldPx }: World): Pair[] {
-  const pairs: Pair[] = [];
-  // Filled during the search, so that each pair is found once.
-  const buckets = new Map<number, Figure[]>();
-  for (const one of figures) {
-    for (const turn of turnsAt(one.x, worldPx)) {
-      const turned = turn === 0 ? one : { ...one, x: one.x + turn };
-      for (const [across, down] of around) {
-        const bucket = buckets.get(bucketKey(turned.x + across * bucketPx, turned.y + down * bucketPx));
-        for (const other of bucket ?? []) {
-          if (overlap(turned, other, zoom)) pairs.push({ one, other, turn, cost: costOf(turned, other) });
-        }
-      }
-    }
-    const key = bucketKey(one.x, one.y);
-    const own = buckets.get(key);
-    if (own) own.push(one);
-    else buckets.set(key, [one]);
-  }
-  return pairs;
-}
-
-const noTurn = [0] as const;
-
-/** The pixels by which a figure is moved to meet its neighbors: near an edge of the world those at the other edge, too. */
-function turnsAt(x: number, worldPx: number): readonly number[] {
-  if (x < bucketPx) return [0, worldPx];
-  return x > worldPx - bucketPx ? [0, -worldPx] : noTurn;
-}
-
-function costOf(one: Figure, other: Figure): number {
-  const [count, added] = [one.members.length, other.members.length];
-  return (((one.x - other.x) ** 2 + (one.y - other.y) ** 2) * count * added) / (count + added);
-}
-
-const around = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => [across, down] as const));
-
-/** More buckets than the world has at any zoom up to `singleMarkerZoom`. */
-const bucketsAcross = 2 ** 20;
-
-function bucketKey(x: number, y: number): number {
-  return Math.floor(y / bucketPx) * bucketsAcross + Math.floor(x / bucketPx);
-}
-
-function add(figure: Figure, more: Figure): void {
-  const [count, added] = [figure.members.length, more.members.length];
-  figure.x = (figure.x * count + more.x * added) / (count + added);
-  figure.y = (figure.y * count + more.y * added) / (count + added);
-  for (const member of more.members) figure.members.push(member);
-}
-
-/** A marker's foot is at its place; a disc is centered on it. */
-function overlap(one: Figure, other: Figure, zoom: number): boolean {
-  const [a, b] = [edgesOf(one, zoom), edgesOf(other, zoom)];
-  if (a.isDisc && b.isDisc) {
-    return Math.hypot(one.x - other.x, one.y - other.y) < a.aside + b.aside + gapPx;
-  }
-  return (
-    Math.abs(one.x - other.x) < a.aside + b.aside + gapPx &&
-    one.y - a.above < other.y + b.below + gapPx &&
-    other.y - b.above < one.y + a.below + gapPx
-  );
-}
-
-function edgesOf({ members }: Figure, zoom: number) {
-  if (members.length === 1) {
-    return { isDisc: false, aside: markerSize.width / 2, above: markerSize.height, below: 0 };
-  }
-  const radius = diameterOf(members.length, zoom) / 2;
-  return { isDisc: true, aside: radius, above: radius, below: radius };
+/** To a hundred-thousandth of a degree, about a meter: these numbers add to the size of the page. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
 }

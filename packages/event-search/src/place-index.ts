@@ -1,6 +1,8 @@
 import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
 import { distanceKm, earthRadiusKm } from '@dorsal/domain/distance';
 import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { worldX, worldY } from '@dorsal/domain/map-projection';
+import { onWorld } from './map-tile.ts';
 import { addRow, noRows, type RowSet } from './row-set.ts';
 
 /** The places of a list's rows, sorted into the cells of a grid, so that a search measures only nearby places. */
@@ -8,6 +10,9 @@ export interface PlaceIndex {
   /** Of each row, in degrees; `NaN` if it has no place. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
+  /** Of each row, on the map: shares of the world from its north-west corner, 0 to less than 1 across; `NaN` without a place. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
   /** Cells in ascending order, one entry for each place, with its row and its three coordinates on a unit sphere. */
   readonly cells: Uint32Array;
   readonly rows: Uint32Array;
@@ -25,12 +30,15 @@ const roundingMargin = 1e-9;
 /** Sorts places once. Rows without valid coordinates are never found. */
 export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
   const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
-  const longitudes = new Float64Array(coordinates.length).fill(Number.NaN);
+  const longitudes = latitudes.slice();
+  const [xs, ys] = [latitudes.slice(), latitudes.slice()];
   const placed: number[] = [];
   for (const [row, value] of coordinates.entries()) {
     if (!isCoordinates(value)) continue;
     latitudes[row] = value.lat;
     longitudes[row] = value.lng;
+    xs[row] = onWorld(worldX(value.lng));
+    ys[row] = worldY(value.lat);
     // Cell and row in one number, since arrays of numbers sort fastest.
     placed.push((bandOf(value.lat) * columns + (columnOf(value.lng) % columns)) * 2 ** 32 + row);
   }
@@ -43,6 +51,8 @@ export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
   return {
     latitudes,
     longitudes,
+    xs,
+    ys,
     cells: Uint32Array.from(sorted, (cellAndRow) => Math.floor(cellAndRow / 2 ** 32)),
     rows,
     points,
@@ -82,6 +92,13 @@ export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
     }
   }
   return found;
+}
+
+/** Calls `visit` with the rows whose places lie within the bounds, and with some around them. */
+export function visitRowsAround(index: PlaceIndex, bounds: MapBounds, visit: (row: number) => void): void {
+  for (const [from, to] of placesAround(index, { ...bounds, east: easternEdge(bounds) })) {
+    for (let at = from; at < to; at += 1) visit(index.rows[at] ?? 0);
+  }
 }
 
 /**

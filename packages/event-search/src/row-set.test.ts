@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addRow,
   addRows,
   copyRows,
   countRows,
@@ -13,16 +12,14 @@ import {
   noRows,
   type RowSet,
   rowPositions,
+  rowsAtPositions,
 } from './row-set.ts';
 
 const rowCount = 100;
 const somePositions = fc.uniqueArray(fc.nat(rowCount - 1));
 
-function rowsAt(positions: readonly number[]): RowSet {
-  const rows = noRows(rowCount);
-  for (const position of positions) addRow(rows, position);
-  return rows;
-}
+const rowsAt = (positions: readonly number[]): RowSet =>
+  rowsAtPositions(Uint32Array.from(positions), rowCount);
 
 describe('a set of rows', () => {
   it.each([0, 1, 31, 32, 33, 64, 100])('can have all of %s rows, or no row', (count) => {

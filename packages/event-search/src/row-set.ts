@@ -60,6 +60,13 @@ export function countRows({ bits }: RowSet): number {
   return count;
 }
 
+/** The set of the rows at these positions of a list of `rowCount` rows. */
+export function rowsAtPositions(positions: Uint32Array, rowCount: number): RowSet {
+  const rows = noRows(rowCount);
+  for (let at = 0; at < positions.length; at += 1) addRow(rows, positions[at] ?? 0);
+  return rows;
+}
+
 /** The positions of the rows, ascending. */
 export function rowPositions(rows: RowSet): Uint32Array {
   const positions = new Uint32Array(countRows(rows));

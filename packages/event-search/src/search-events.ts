@@ -1,6 +1,5 @@
 import { distanceKm } from '@dorsal/domain/distance';
 import { clusterZoom } from '@dorsal/domain/event-map';
-import { eventFigure, type FigureTexts } from './event-figures.ts';
 import {
   type EventFilters,
   eventCategories,
@@ -11,12 +10,13 @@ import {
 import type { EventSearch, SearchedEvent } from './event-search.ts';
 import { type EventSource, listSource, withoutTexts } from './event-source.ts';
 import { isWithinBounds, type MapBounds, wholeWorld } from './map-bounds.ts';
-import { clustersIn, wholeUpTo } from './map-clusters.ts';
+import { clustersIn } from './map-clusters.ts';
 import type { MapFigure, MapView } from './map-view.ts';
 import { placeOfRow } from './place-index.ts';
 import { recentCache } from './recent-cache.ts';
-import { valueOfRow } from './row-values.ts';
+import { rowsAtPositions } from './row-set.ts';
 import { keptResults } from './search-results.ts';
+import type { MappedEvents } from './tile-cells.ts';
 
 /** Prepares a list, given as JSON in UTF-8. Yields from time to time, so that the caller can do other work. */
 export function* openingSearch<Event extends SearchedEvent>(
@@ -52,10 +52,7 @@ export function searchEvents<Event extends SearchedEvent>(
 ): EventSearch<Event> {
   const { columns, inTurn = (work) => work() } = source;
   const results = keptResults(source, keptFilters);
-  const figureTexts: FigureTexts = {
-    idAt: source.idAt,
-    placeNameAt: (position) => valueOfRow(source.placeNames(), position),
-  };
+  const mapped: MappedEvents = { places: columns.places, idAt: source.idAt, placeNames: source.placeNames };
   const rowsAt = async (positions: Uint32Array, filters: EventFilters): Promise<Event[]> => {
     const circle = searchedCircle(filters);
     const events = await source.eventsAt(positions);
@@ -73,10 +70,7 @@ export function searchEvents<Event extends SearchedEvent>(
   };
 
   const figuresIn = (positions: Uint32Array, view: MapView): readonly MapFigure[] =>
-    // Clusters must not depend on the order in which the list shows the same events.
-    clustersIn({ index: columns, positions: positions.slice().sort(), ...view }).map((figure) =>
-      eventFigure(figureTexts, figure),
-    );
+    clustersIn(mapped, rowsAtPositions(positions, columns.rowCount), view);
   const recentFigures = recentCache<readonly MapFigure[] | Promise<readonly MapFigure[]>>(keptZooms);
   const draw = async (filters: EventFilters, view: MapView): Promise<readonly MapFigure[]> => {
     const { positions } = await results.of(filters);
@@ -110,6 +104,9 @@ export function searchEvents<Event extends SearchedEvent>(
     rowOf,
   };
 }
+
+/** Up to this number of results, all figures of a zoom are drawn at once, so that panning the map costs nothing. */
+const wholeUpTo = 2000;
 
 function isWholeWorld({ west, south, east, north }: MapBounds): boolean {
   return east - west >= 360 && south <= wholeWorld.south && north >= wholeWorld.north;

@@ -2,7 +2,7 @@ import { eventsBreakpointPx } from '@dorsal/domain/breakpoints';
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { highlightedMarkerSize, locatedZoom } from '@dorsal/domain/event-map';
 import { easternEdge, type MapBounds } from '@dorsal/event-search/map-bounds';
-import { singleMarkerZoom } from '@dorsal/event-search/map-clusters';
+import { singleMarkerZoom } from '@dorsal/event-search/map-tile';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { flightTo } from './flight.ts';
