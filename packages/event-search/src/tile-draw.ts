@@ -1,0 +1,60 @@
+import type { EventFilters } from './event-filters.ts';
+import type { EventTile } from './event-tile.ts';
+import { reachPx } from './joined-figures.ts';
+import { figuresOfTiles } from './map-clusters.ts';
+import {
+  isSingleMarkerTile,
+  type MapTile,
+  mostTilesAround,
+  tilesAround,
+  tilesIn,
+  tileZoom,
+} from './map-tile.ts';
+import type { MapFigure, MapView } from './map-view.ts';
+
+/** Loads one tile of the results. Rejects if it can't. */
+export type LoadTile = (filters: EventFilters, tile: MapTile) => Promise<EventTile>;
+
+/** The most tiles of one view. A map as large as two screens side by side needs 20 at the farthest quarter of a zoom. */
+const mostTiles = 20;
+/** How many tiles are kept: those of a few views. */
+const keptTiles = 64;
+
+/**
+ * Draws from tiles, for `EventSearch`. Tiles that were loaded for the same filters are used again. The figures are those
+ * that a search with all events would draw, except in a view that is too large for `mostTiles`: larger tiles with
+ * coarser cells are loaded for it. Rejects if a tile can't be loaded; the next call tries again.
+ */
+export function drawFromTiles(
+  loadTile: LoadTile,
+): (filters: EventFilters, view: MapView) => Promise<readonly MapFigure[]> {
+  // In the order of their last use.
+  const kept = new Map<string, Promise<EventTile>>();
+  const load = (filters: EventFilters, tile: MapTile): Promise<EventTile> => {
+    const key = JSON.stringify([filters, tile.z, tile.x, tile.y]);
+    const loading = kept.get(key) ?? loadTile(filters, tile);
+    kept.delete(key);
+    kept.set(key, loading);
+    loading.catch(() => {
+      if (kept.get(key) === loading) kept.delete(key);
+    });
+    const [oldest] = kept.keys();
+    if (kept.size > keptTiles && oldest !== undefined) kept.delete(oldest);
+    return loading;
+  };
+  return async (filters, view) => {
+    const tiles = tilesOfView(view).map((tile) => load(filters, tile));
+    return figuresOfTiles(await Promise.all(tiles), view);
+  };
+}
+
+/** The tiles that a view is drawn from: those of its zoom, or larger ones if they would be too many. */
+export function tilesOfView(view: MapView): readonly MapTile[] {
+  let reach = reachAt(tileZoom(view.zoom));
+  while (reach.z > 0 && mostTilesAround(view, reach) > mostTiles) reach = reachAt(reach.z - 1);
+  return tilesIn(tilesAround(view, reach));
+}
+
+function reachAt(z: number) {
+  return { z, marginPx: isSingleMarkerTile(z) ? 0 : reachPx };
+}
