@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': apiUrl,
       '/media': apiUrl,
+      '/map': apiUrl,
       ...(embedUrl && Object.fromEntries(framePaths.map((path) => [path, embedUrl]))),
     },
   },

@@ -27,7 +27,7 @@ export interface Header {
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Whole path from the host's root, parameters as `:name`. */
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | `/map/${string}`;
   readonly summary: string;
   /**
    * The name of the operation in OpenAPI: the call of `@dorsal/api-client`, in one word (`invoicesGet` for

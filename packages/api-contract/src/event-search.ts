@@ -131,6 +131,25 @@ const wholeNumber = (least: number, most: number) => {
 
 const withNear = { ...filters, near };
 
+const tileNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number);
+const place = z.number();
+
+/** The events in one tile of the map. `packages/event-search` (`event-tile`) describes its parts, and draws it. */
+export const eventTile = z
+  .object({
+    z: count,
+    x: count,
+    y: count,
+    names: z.array(z.string()),
+    events: z.array(z.tuple([id, place, place, z.int().min(-1)])),
+    spots: z.array(z.tuple([place, place, count]).rest(count)),
+    areas: z.array(z.tuple([count, count, count, count, count, count, count]).rest(count)),
+  })
+  .meta({ id: 'EventTile' });
+
 export type FoundEventBody = z.input<typeof foundEvent>;
 export type FoundPageBody = z.input<typeof foundPage>;
 export type FirstPageBody = z.input<typeof firstPage>;
@@ -180,5 +199,15 @@ export const eventSearchEndpoints = {
       200: z.object({ revision, row: count.nullable(), item: foundEvent.nullable() }),
       ...errorAnswers(400),
     },
+  }),
+  tile: defineEndpoint({
+    method: 'GET',
+    path: '/map/events/:z/:x/:y',
+    summary: 'The events in one tile of the map, in a grid of cells, under some filters',
+    operation: 'eventSearchTile',
+    authorisation: 'none',
+    params: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }),
+    query: z.strictObject(withNear),
+    answers: { 200: eventTile, ...errorAnswers(400, 404) },
   }),
 };

@@ -1,6 +1,8 @@
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import type { EventFilters, FilterableEvent } from './event-filters.ts';
+import type { EventTile } from './event-tile.ts';
 import type { MapBounds } from './map-bounds.ts';
+import type { MapTile } from './map-tile.ts';
 import type { MapFigure, MapView } from './map-view.ts';
 
 /** The least that a search needs of an event. */
@@ -52,4 +54,10 @@ export interface EventSearch<Event extends SearchedEvent> {
   readonly event: (filters: EventFilters, eventId: string) => Promise<Event | undefined>;
   /** Its index among the results, from 0; undefined if it isn't among them. */
   readonly rowOf: (filters: EventFilters, eventId: string) => Promise<number | undefined>;
+}
+
+/** A search that has all events at hand, and makes the tiles that others draw from (`drawFromTiles`). */
+export interface TiledSearch<Event extends SearchedEvent> extends EventSearch<Event> {
+  /** The results in one tile of the map. */
+  readonly tile: (filters: EventFilters, tile: MapTile) => Promise<EventTile>;
 }

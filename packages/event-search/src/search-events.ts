@@ -7,7 +7,7 @@ import {
   indexingEvents,
   searchedCircle,
 } from './event-filters.ts';
-import type { EventSearch, SearchedEvent } from './event-search.ts';
+import type { SearchedEvent, TiledSearch } from './event-search.ts';
 import { type EventSource, listSource, withoutTexts } from './event-source.ts';
 import { isWithinBounds, type MapBounds, wholeWorld } from './map-bounds.ts';
 import { clustersIn } from './map-clusters.ts';
@@ -16,12 +16,12 @@ import { placeOfRow } from './place-index.ts';
 import { recentCache } from './recent-cache.ts';
 import { rowsAtPositions } from './row-set.ts';
 import { keptResults } from './search-results.ts';
-import type { MappedEvents } from './tile-cells.ts';
+import { type MappedEvents, tileCells } from './tile-cells.ts';
 
 /** Prepares a list, given as JSON in UTF-8. Yields from time to time, so that the caller can do other work. */
 export function* openingSearch<Event extends SearchedEvent>(
   bytes: ArrayBuffer,
-): Generator<void, EventSearch<Event>> {
+): Generator<void, TiledSearch<Event>> {
   const items = JSON.parse(new TextDecoder().decode(bytes)) as readonly Event[];
   yield;
   const index = yield* indexingEvents(items);
@@ -30,7 +30,7 @@ export function* openingSearch<Event extends SearchedEvent>(
 }
 
 /** The same without a pause, for a thread that has nothing else to do. */
-export function openWithoutPause<Event extends SearchedEvent>(bytes: ArrayBuffer): EventSearch<Event> {
+export function openWithoutPause<Event extends SearchedEvent>(bytes: ArrayBuffer): TiledSearch<Event> {
   const steps = openingSearch<Event>(bytes);
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -49,7 +49,7 @@ export interface SearchOptions {
 export function searchEvents<Event extends SearchedEvent>(
   source: EventSource<Event>,
   { keptFilters = 2, keptZooms = 16 }: SearchOptions = {},
-): EventSearch<Event> {
+): TiledSearch<Event> {
   const { columns, inTurn = (work) => work() } = source;
   const results = keptResults(source, keptFilters);
   const mapped: MappedEvents = { places: columns.places, idAt: source.idAt, placeNames: source.placeNames };
@@ -95,6 +95,10 @@ export function searchEvents<Event extends SearchedEvent>(
     days: async (filters) =>
       eventDays(columns, filters, filters.keyword ? await source.keyword(filters.keyword) : undefined),
     draw,
+    tile: async (filters, tile) => {
+      const { positions } = await results.of(filters);
+      return inTurn(() => tileCells(mapped, rowsAtPositions(positions, columns.rowCount), tile));
+    },
     event: async (filters, eventId) => {
       const row = await rowOf(filters, eventId);
       if (row === undefined) return undefined;

@@ -196,6 +196,32 @@ describe('GET /api/events/search', async () => {
     expect((await call('/first-page', { near: '40.4,-3.7' })).statusCode).toBe(400);
   });
 
+  it('returns a tile of the map, for caches too', async () => {
+    const url = '/map/events/5/15/12?category=Running';
+    const answer = await app.inject(url);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+
+    expect(eventSearchEndpoints.tile.answers[200].parse(answer.json())).toEqual(answer.json());
+    expect(answer.json()).toMatchObject({
+      events: [[ids[0], valencia.latitude, valencia.longitude, 0]],
+      names: ['España'],
+      areas: [],
+    });
+    expect(answer.headers['cache-control']).toBe('public, max-age=5');
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['5/32/0', '17/0/0', '5/-1/0', '5/1.5/0', '5/0/99999', 'a/b/c'])(
+    'returns 404 for a tile that does not exist: %s',
+    async (tile) => {
+      expect((await app.inject(`/map/events/${tile}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('refuses a tile with a filter that is not valid', async () => {
+    expect((await app.inject('/map/events/5/15/12?km=nada')).statusCode).toBe(400);
+  });
+
   it('shows a change of an event, a new one, and one that is listed no more', async () => {
     const found = async (q: string) => (await page({ q })).items.map(({ name }) => name);
     expect(await found('sueca')).toEqual(['Media de Sueca']);

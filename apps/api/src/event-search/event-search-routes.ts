@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventSearchEndpoints } from '@dorsal/api-contract/event-search';
 import type { EventFilters } from '@dorsal/event-search/event-filters';
 import { firstPage } from '@dorsal/event-search/first-page';
+import { isMapTile, type MapTile } from '@dorsal/event-search/map-tile';
 import { parsedQuery } from '../http/contract-route.ts';
 import { encodeBody, sendEncoded, sendUntagged } from '../http/encoded-body.ts';
+import { NotFoundError } from '../http/refusal.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
 import type { Services } from '../services.ts';
 import { foundPage, readPage } from './found-page.ts';
@@ -35,9 +37,9 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
   const answers = keptAnswers();
 
   // Answers are not validated at each call: events were encoded by the contract's schema when they were stored.
-  const add = (path: string, read: (query: unknown, now: Date) => Question) =>
+  const add = (path: string, read: (query: unknown, now: Date, params: unknown) => Question) =>
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { filters, isPersonal, part, answer } = read(request.query, new Date());
+      const { filters, isPersonal, part, answer } = read(request.query, new Date(), request.params);
       const state = await latest.current();
       if (isPersonal) {
         // The visitor's position must be in no shared cache, and on no disk.
@@ -104,4 +106,23 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
       }),
     };
   });
+
+  add(eventSearchEndpoints.tile.path, (query, now, params) => {
+    const tile = readTile(params);
+    const { near, ...address } = parsedQuery(eventSearchEndpoints.tile.query, query);
+    const filters = filtersOf(readAddress(address), near, now);
+    return {
+      filters,
+      isPersonal: near !== undefined,
+      part: `${tile.z}/${tile.x}/${tile.y}`,
+      answer: ({ search }) => search.tile(filters, tile),
+    };
+  });
+}
+
+/** Throws a 404 if there is no such tile. */
+function readTile(params: unknown): MapTile {
+  const tile = eventSearchEndpoints.tile.params.safeParse(params);
+  if (!tile.success || !isMapTile(tile.data.z, tile.data.x, tile.data.y)) throw new NotFoundError();
+  return tile.data;
 }

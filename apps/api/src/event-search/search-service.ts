@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import type { EventColumns } from '@dorsal/event-search/event-columns';
-import type { EventSearch } from '@dorsal/event-search/event-search';
+import type { TiledSearch } from '@dorsal/event-search/event-search';
 import type { EventSource } from '@dorsal/event-search/event-source';
 import { everyRow } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
@@ -21,7 +21,7 @@ import { positionsIn } from './slot-set.ts';
 export interface SearchState {
   readonly revision: number;
   readonly columns: EventColumns;
-  readonly search: EventSearch<FoundEventBody>;
+  readonly search: TiledSearch<FoundEventBody>;
 }
 
 export interface KeptSearch {

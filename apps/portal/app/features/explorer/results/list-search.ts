@@ -10,8 +10,10 @@ import type { Results } from './results-view.ts';
 export interface ListSearch extends OpenedSearch<ListedEvent> {
   readonly results: (filters: EventFilters) => Promise<Results>;
   readonly etag: string | undefined;
-  /** Unique for each opened list, from 1. */
+  /** Unique for each opened list, from 1; 0 for the server's search. */
   readonly number: number;
+  /** Milliseconds for which its results don't change. */
+  readonly freshMs: number;
 }
 
 type ListAnswer = Awaited<ReturnType<Api['events']['listBytes']>>;
@@ -41,6 +43,7 @@ export async function openList(
     results: (filters) => findResults(opened, filters),
     etag,
     number: lastNumber,
+    freshMs: Number.POSITIVE_INFINITY,
   };
   closeWhenForgotten(list, client);
   return list;

@@ -4,7 +4,8 @@ import { thisWeekend } from '@dorsal/domain/event-period';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { BrowserWorker } from '@dorsal/event-search/testing/browser-worker';
-import { foundQuery, searchQuery } from './results.ts';
+import type { ExplorerPage } from '../../../../shared/explorer-page.ts';
+import { firstPageKey, foundQuery, type ReadPage, searchQuery } from './results.ts';
 
 /** Each call answers the next of `lists`, the versions of the list; the last one is repeated. */
 function apiWith(...lists: string[]) {
@@ -15,6 +16,15 @@ function apiWith(...lists: string[]) {
       return Response.json([{ ...eventListItemExample, name }], { headers: { ETag: `"${name}"` } });
     },
   });
+}
+
+/** The first page of a list that the browser searches by itself. */
+const readShort: ReadPage = async () => pageOf(1);
+
+/** A first page without results, of a list with so many events. */
+function pageOf(events: number): ExplorerPage {
+  const found = { total: 0, unplaced: 0, leftOut: 0, bounds: undefined, first: [] };
+  return { ...found, categories: ['Running'], days: [], figureSets: [], events };
 }
 
 afterEach(() => {
@@ -28,7 +38,7 @@ describe('the search of the whole list', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('Worker', BrowserWorker);
     const client = makeQueryClient();
-    const query = { ...searchQuery(apiWith('Milla', 'Maratón')), staleTime: 0 };
+    const query = { ...searchQuery(apiWith('Milla', 'Maratón'), readShort), staleTime: 0 };
     const before = await client.fetchQuery(query);
     const after = await client.fetchQuery(query);
 
@@ -43,7 +53,7 @@ describe('the search of the whole list', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('Worker', BrowserWorker);
     const client = makeQueryClient();
-    const opened = await client.fetchQuery(searchQuery(apiWith('Milla')));
+    const opened = await client.fetchQuery(searchQuery(apiWith('Milla'), readShort));
 
     vi.advanceTimersByTime(9 * 60_000);
     expect(opened.hasEnded()).toBe(false);
@@ -54,7 +64,7 @@ describe('the search of the whole list', () => {
   it('is opened again only for another list, or when it has crashed', async () => {
     vi.stubGlobal('Worker', BrowserWorker);
     const client = makeQueryClient();
-    const query = { ...searchQuery(apiWith('Milla')), staleTime: 0 };
+    const query = { ...searchQuery(apiWith('Milla'), readShort), staleTime: 0 };
     const opened = await client.fetchQuery(query);
     expect(await client.fetchQuery(query)).toBe(opened);
 
@@ -63,6 +73,44 @@ describe('the search of the whole list', () => {
     const again = await client.fetchQuery(query);
     expect(again.number).toBe(opened.number + 1);
     expect(await again.results({})).toMatchObject({ total: 1 });
+  });
+});
+
+describe('a list that is too long for a browser', () => {
+  const noApi = createApi({
+    baseUrl: 'https://dorsal.example',
+    fetch: async () => {
+      throw new Error('The list is not loaded.');
+    },
+  });
+
+  it('is searched by the server', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return Response.json({ total: 2_001, unplaced: 0, leftOut: 0, bounds: null, items: [] });
+    });
+    const client = makeQueryClient();
+    client.setQueryData(firstPageKey({ category: 'Trail' }), pageOf(2_001));
+
+    const list = await client.fetchQuery(searchQuery(noApi, readShort));
+    const results = await list.results({ keyword: 'milla' });
+
+    expect(results).toMatchObject({ total: 2_001, categories: ['Running'], isWhole: true });
+    expect(asked).toEqual(['/api/events/search?q=milla&length=24']);
+  });
+
+  it('is known by its first page, which is read if there is none', async () => {
+    const list = await makeQueryClient().fetchQuery(searchQuery(noApi, async () => pageOf(2_001)));
+
+    expect(list.categories).toEqual(['Running']);
+  });
+
+  it('rejects if the server refuses', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    const list = await makeQueryClient().fetchQuery(searchQuery(noApi, async () => pageOf(2_001)));
+
+    await expect(list.results({})).rejects.toThrow('GET /api/events/search was answered 503.');
   });
 });
 

@@ -1,24 +1,25 @@
 import type { Api } from '@dorsal/api-client';
-import { queryOptions } from '@tanstack/react-query';
-import { type AddressFilters, filtersKey } from '@dorsal/event-search/filter-params';
-import type { FirstPage } from '@dorsal/event-search/first-page';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AddressFilters, filtersKey, noFilters } from '@dorsal/event-search/filter-params';
 import type { FigureSet } from '@dorsal/event-search/fitted-figures';
 import { pageSearch } from '@dorsal/event-search/page-search';
 import type { ListSearch } from './list-search.ts';
-import type { ListedEvent } from '../../../../shared/listed-event.ts';
+import type { ExplorerPage } from '../../../../shared/explorer-page.ts';
 import type { Results } from './results-view.ts';
 import { searchFilters, type VisitorFilters } from '@dorsal/event-search/search-filters';
 
 /** Reads what the server knows about some filters. Rejects if that fails. */
-export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<FirstPage<ListedEvent>>;
+export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<ExplorerPage>;
 
 /** The filters that the server knows: all but a distance, which it can't measure. */
 function serverFilters(filters: AddressFilters): AddressFilters {
   return { ...filters, distanceKm: undefined };
 }
 
+const pagesKey = ['events', 'page'] as const;
+
 export const firstPageKey = (filters: AddressFilters) =>
-  ['events', 'page', filtersKey(serverFilters(filters))] as const;
+  [...pagesKey, filtersKey(serverFilters(filters))] as const;
 
 export const firstPageQuery = (readPage: ReadPage, filters: AddressFilters) =>
   queryOptions({
@@ -32,8 +33,8 @@ export interface PageResults extends Results {
 }
 
 /** The results that the server's first page provides by itself. */
-export function pageResults(page: FirstPage<ListedEvent>): PageResults {
-  const { days: _, ...found } = page;
+export function pageResults(page: ExplorerPage): PageResults {
+  const { days: _, events: __, ...found } = page;
   return { ...found, isWhole: false, search: pageSearch(page), filters: {} };
 }
 
@@ -47,6 +48,7 @@ export const noResults = pageResults({
   categories: [],
   days: [],
   figureSets: [],
+  events: 0,
 });
 
 const searchKey = ['events', 'search'] as const;
@@ -54,11 +56,19 @@ const searchKey = ['events', 'search'] as const;
 /** Milliseconds for which the list is cached after a visit: it may be large, and there may be no next visit. */
 const keptMs = 10 * 60_000;
 
-/** The whole list, opened for searching. It outlives a visit, and is opened again only if the list has changed. */
-export const searchQuery = (api: Api) =>
+/** The most events that a browser searches by itself; the server searches longer lists. */
+const mostInBrowser = 2_000;
+
+/**
+ * All events, opened for searching: the whole list, or the server's search if the list is long. It outlives a visit, and
+ * is opened again only if the list has changed.
+ */
+export const searchQuery = (api: Api, readPage: ReadPage) =>
   queryOptions({
     queryKey: searchKey,
     queryFn: async ({ signal, client }): Promise<ListSearch> => {
+      const { events, categories } = knownPage(client) ?? (await readPage(noFilters, signal));
+      if (events > mostInBrowser) return (await import('./server-list.ts')).serverList(categories);
       const before = client.getQueryData<ListSearch>(searchKey);
       const known = before?.hasEnded() ? undefined : before?.etag;
       const [{ openList }, list] = await Promise.all([
@@ -70,6 +80,12 @@ export const searchQuery = (api: Api) =>
     gcTime: keptMs,
     structuralSharing: false,
   });
+
+/** A first page that has been read, whatever its filters. */
+function knownPage(client: QueryClient): ExplorerPage | undefined {
+  const pages = client.getQueriesData<ExplorerPage>({ queryKey: pagesKey });
+  return pages.flatMap(([, page]) => page ?? [])[0];
+}
 
 /**
  * What a search finds. Without a distance it does not depend on the visitor's place. The key holds the days of the
@@ -86,9 +102,9 @@ export const foundQuery = (
     // The cast is safe: the query is disabled without an open list.
     queryFn: () => (open as ListSearch).results(filters),
     enabled: open !== undefined,
-    // The list is in the browser: no network is needed.
+    // A list in the browser needs no network.
     networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: open?.freshMs ?? 0,
     structuralSharing: false,
   });
 };

@@ -50,7 +50,7 @@ export function useResults(filters: VisitorFilters, readPage: ReadPage): Explore
   const isNear = appliedDistanceKm(filters) !== undefined;
   // The list is needed for what the server can't answer, or hasn't answered.
   const isListNeeded = () => isWanted || isNear || !client.getQueryData(firstPageKey(addressFilters));
-  const list = useQuery({ ...searchQuery(useApi()), enabled: isListNeeded });
+  const list = useQuery({ ...searchQuery(useApi(), readPage), enabled: isListNeeded });
   const found = useQuery({ ...foundQuery(list.data, filters), placeholderData: keepPreviousData });
   const page = useQuery({
     ...firstPageQuery(readPage, addressFilters),

@@ -1,0 +1,97 @@
+import type { FoundPageBody } from '@dorsal/api-contract/event-search';
+import { distanceKm } from '@dorsal/domain/distance';
+import { periodOf } from '@dorsal/domain/event-period';
+import { areaText } from '@dorsal/event-search/area-text';
+import { type EventFilters, searchedCircle } from '@dorsal/event-search/event-filters';
+import type { EventSearch, Found } from '@dorsal/event-search/event-search';
+import type { EventTile } from '@dorsal/event-search/event-tile';
+import type { NumberRange } from '@dorsal/event-search/number-range';
+import { drawFromTiles } from '@dorsal/event-search/tile-draw';
+import type { ListedEvent } from '../../../../shared/listed-event.ts';
+
+/** Requests a path of the site's own server, and returns its JSON. Rejects for any other answer. */
+export type Ask = (path: string) => Promise<unknown>;
+
+/** The most events that one request returns. */
+const mostRows = 100;
+
+/**
+ * The search of all events by the server, for lists that are too long for a browser. The visitor's position is sent only
+ * if a distance applies, and rounded.
+ */
+export function serverSearch(ask: Ask, categories: readonly string[]): EventSearch<ListedEvent> {
+  const page = async (filters: EventFilters, range: Readonly<Record<string, string>>) =>
+    (await ask(`/api/events/search?${searchParams(filters, range)}`)) as FoundPageBody;
+  const row = async (filters: EventFilters, id: string) =>
+    (await ask(`/api/events/search/row?${searchParams(filters, { id })}`)) as RowAnswer;
+  return {
+    categories: async () => categories,
+    find: async (filters, length): Promise<Found<ListedEvent>> => {
+      const { items, bounds, ...found } = await page(filters, { length: String(length) });
+      return { ...found, bounds: bounds ?? undefined, first: measured(items, filters) };
+    },
+    rows: async (filters, { from, to }) => {
+      const length = Math.min(mostRows, to - from);
+      const { items } = await page(filters, { from: String(from), length: String(length) });
+      return measured(items, filters);
+    },
+    days: async (filters) => {
+      const { days } = (await ask(`/api/events/search/days?${searchParams(filters)}`)) as {
+        readonly days: readonly (readonly [string, number])[];
+      };
+      return new Map(days);
+    },
+    draw: drawFromTiles(
+      async (filters, { z, x, y }) =>
+        (await ask(`/map/events/${z}/${x}/${y}?${searchParams(filters)}`)) as EventTile,
+    ),
+    event: async (filters, id) => {
+      const { item } = await row(filters, id);
+      return item ? measured([item], filters)[0] : undefined;
+    },
+    rowOf: async (filters, id) => (await row(filters, id)).row ?? undefined,
+  };
+}
+
+interface RowAnswer {
+  readonly row: number | null;
+  readonly item: ListedEvent | null;
+}
+
+/** The server knows only about where the visitor is: the distances are measured here. */
+function measured(events: readonly ListedEvent[], filters: EventFilters): ListedEvent[] {
+  const circle = searchedCircle(filters);
+  return events.map((event) =>
+    circle && event.coordinates ? { ...event, awayKm: distanceKm(circle.centre, event.coordinates) } : event,
+  );
+}
+
+/** The parameters of a search, as the explorer's URL writes them; also `others`. */
+export function searchParams(filters: EventFilters, others: Readonly<Record<string, string>> = {}): string {
+  const { keyword, category, days, area, lengthKm, climbMeters } = filters;
+  const circle = searchedCircle(filters);
+  const values = {
+    q: keyword,
+    category,
+    date: days && periodOf(days.from, days.to),
+    area: area && areaText(area),
+    km: lengthKm && numbersText(lengthKm),
+    climb: climbMeters && numbersText(climbMeters),
+    distance: circle && String(circle.radiusKm),
+    near: circle && `${rounded(circle.centre.lat)},${rounded(circle.centre.lng)}`,
+    ...others,
+  };
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+  ).toString();
+}
+
+function numbersText({ from, to }: NumberRange): string {
+  return `${from ?? ''}-${to ?? ''}`;
+}
+
+/** Two decimals are about a kilometer. */
+function rounded(degrees: number): number {
+  // Without a negative zero.
+  return Math.round(degrees * 100) / 100 || 0;
+}
