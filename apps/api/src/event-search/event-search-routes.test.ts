@@ -197,7 +197,7 @@ describe('GET /api/events/search', async () => {
   });
 
   it('returns a tile of the map, for caches too', async () => {
-    const url = '/map/events/5/15/12?category=Running';
+    const url = '/map/events/8/127/97?category=Running';
     const answer = await app.inject(url);
     const again = await app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
 
@@ -219,7 +219,7 @@ describe('GET /api/events/search', async () => {
   );
 
   it('refuses a tile with a filter that is not valid', async () => {
-    expect((await app.inject('/map/events/5/15/12?km=nada')).statusCode).toBe(400);
+    expect((await app.inject('/map/events/8/127/97?km=nada')).statusCode).toBe(400);
   });
 
   it('shows a change of an event, a new one, and one that is listed no more', async () => {
