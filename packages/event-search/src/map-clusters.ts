@@ -16,7 +16,7 @@ import {
 } from './map-tile.ts';
 import type { MapFigure, MapView } from './map-view.ts';
 import { type Figure, mergedCells } from './merged-cells.ts';
-import { type RowSet, rowPositions } from './row-set.ts';
+import { hasRow, type RowSet, rowPositions } from './row-set.ts';
 import { type MappedEvents, tileAt, tileMaker } from './tile-cells.ts';
 
 /**
@@ -26,10 +26,9 @@ import { type MappedEvents, tileAt, tileMaker } from './tile-cells.ts';
  * draws from tiles (`figuresOfTiles`) shows the same ones.
  */
 export function clustersIn(list: MappedEvents, rows: RowSet, view: MapView): readonly MapFigure[] {
-  const { xs, ys, latitudes, longitudes } = list.places;
-  const positions = rowPositions(rows);
+  const { rows: rowsAt, xs, ys, latitudes, longitudes } = list.places;
   if (view.zoom >= singleMarkerZoom) {
-    return Array.from(positions, (position) => ({
+    return Array.from(rowPositions(rows), (position) => ({
       lat: latitudes[position] ?? Number.NaN,
       lng: longitudes[position] ?? Number.NaN,
       id: list.idAt(position),
@@ -39,13 +38,13 @@ export function clustersIn(list: MappedEvents, rows: RowSet, view: MapView): rea
   const across = 2 ** z;
   const range = tilesAround(view, { z, marginPx: reachPx });
   const byTile = new Map<number, number[]>();
-  for (const position of positions) {
-    const [x, y] = [tileAt(xs[position] ?? 0, across), tileAt(ys[position] ?? 0, across)];
-    // False for NaN: a result without a place.
+  for (let at = 0; at < rowsAt.length; at += 1) {
+    if (!hasRow(rows, rowsAt[at] ?? 0)) continue;
+    const [x, y] = [tileAt(xs[at] ?? 0, across), tileAt(ys[at] ?? 0, across)];
     if (!isInRange(range, x, y)) continue;
     const tile = byTile.get(y * across + x);
-    if (tile) tile.push(position);
-    else byTile.set(y * across + x, [position]);
+    if (tile) tile.push(at);
+    else byTile.set(y * across + x, [at]);
   }
   const make = tileMaker(list);
   const tiles = [...byTile].map(([key, inTile]) =>

@@ -10,13 +10,13 @@ export interface PlaceIndex {
   /** Of each row, in degrees; `NaN` if it has no place. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Of each row, on the map: shares of the world from its north-west corner, 0 to less than 1 across; `NaN` without a place. */
-  readonly xs: Float64Array;
-  readonly ys: Float64Array;
   /** Cells in ascending order, one entry for each place, with its row and its three coordinates on a unit sphere. */
   readonly cells: Uint32Array;
   readonly rows: Uint32Array;
   readonly points: Float64Array;
+  /** The same places on the map, in shares of the world from its north-west corner: less than 1 across. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
 }
 
 /** Degrees: a circle of 25 km overlaps about ten cells. */
@@ -31,31 +31,33 @@ const roundingMargin = 1e-9;
 export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
   const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
   const longitudes = latitudes.slice();
-  const [xs, ys] = [latitudes.slice(), latitudes.slice()];
   const placed: number[] = [];
   for (const [row, value] of coordinates.entries()) {
     if (!isCoordinates(value)) continue;
     latitudes[row] = value.lat;
     longitudes[row] = value.lng;
-    xs[row] = onWorld(worldX(value.lng));
-    ys[row] = worldY(value.lat);
     // Cell and row in one number, since arrays of numbers sort fastest.
     placed.push((bandOf(value.lat) * columns + (columnOf(value.lng) % columns)) * 2 ** 32 + row);
   }
   const sorted = Float64Array.from(placed).sort();
   const rows = Uint32Array.from(sorted, (cellAndRow) => cellAndRow % 2 ** 32);
   const points = new Float64Array(rows.length * 3);
+  const xs = new Float64Array(rows.length);
+  const ys = new Float64Array(rows.length);
   for (const [at, row] of rows.entries()) {
-    points.set(pointAt(latitudes[row] ?? 0, longitudes[row] ?? 0), at * 3);
+    const [lat, lng] = [latitudes[row] ?? 0, longitudes[row] ?? 0];
+    points.set(pointAt(lat, lng), at * 3);
+    xs[at] = onWorld(worldX(lng));
+    ys[at] = worldY(lat);
   }
   return {
     latitudes,
     longitudes,
-    xs,
-    ys,
     cells: Uint32Array.from(sorted, (cellAndRow) => Math.floor(cellAndRow / 2 ** 32)),
     rows,
     points,
+    xs,
+    ys,
   };
 }
 
@@ -94,10 +96,10 @@ export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
   return found;
 }
 
-/** Calls `visit` with the rows whose places lie within the bounds, and with some around them. */
-export function visitRowsAround(index: PlaceIndex, bounds: MapBounds, visit: (row: number) => void): void {
+/** Calls `visit` with the index of each entry whose place lies within the bounds, and of some around them. */
+export function visitPlacesAround(index: PlaceIndex, bounds: MapBounds, visit: (at: number) => void): void {
   for (const [from, to] of placesAround(index, { ...bounds, east: easternEdge(bounds) })) {
-    for (let at = from; at < to; at += 1) visit(index.rows[at] ?? 0);
+    for (let at = from; at < to; at += 1) visit(at);
   }
 }
 

@@ -3,8 +3,8 @@ import { type NameCount, topNames } from './cluster-name.ts';
 import { type EventTile, unitsAcross } from './event-tile.ts';
 import type { MapBounds } from './map-bounds.ts';
 import { isSingleMarkerTile, type MapTile } from './map-tile.ts';
-import { type PlaceIndex, visitRowsAround } from './place-index.ts';
-import { addRow, hasRow, noRows, type RowSet, rowPositions } from './row-set.ts';
+import { type PlaceIndex, visitPlacesAround } from './place-index.ts';
+import { hasRow, type RowSet } from './row-set.ts';
 import type { RowValues } from './row-values.ts';
 
 /** What a map needs of a list's events, by their position in the list. */
@@ -25,15 +25,17 @@ export const mostSingles = 2000;
 
 /** The results in one tile. `rows`: of the results. */
 export function tileCells(list: MappedEvents, rows: RowSet, tile: MapTile): EventTile {
-  const { xs, ys } = list.places;
+  const { rows: rowsAt, xs, ys } = list.places;
   const across = 2 ** tile.z;
-  const found = noRows(xs.length);
-  visitRowsAround(list.places, boundsAround(tile), (row) => {
-    if (!hasRow(rows, row)) return;
-    if (tileAt(xs[row] ?? 0, across) === tile.x && tileAt(ys[row] ?? 0, across) === tile.y)
-      addRow(found, row);
+  const found = new Uint32Array(rowsAt.length);
+  let count = 0;
+  visitPlacesAround(list.places, boundsAround(tile), (at) => {
+    if (tileAt(xs[at] ?? 0, across) !== tile.x || tileAt(ys[at] ?? 0, across) !== tile.y) return;
+    if (!hasRow(rows, rowsAt[at] ?? 0)) return;
+    found[count] = at;
+    count += 1;
   });
-  return tileMaker(list)(rowPositions(found), tile);
+  return tileMaker(list)(found.subarray(0, count), tile);
 }
 
 /** The column of a place's tile, or its row. */
@@ -42,14 +44,14 @@ export function tileAt(share: number, across: number): number {
 }
 
 /**
- * Prepares to make tiles of the same events. The positions of a tile's events have to be ascending, so that sums are
- * rounded alike wherever a tile is made.
+ * Prepares to make tiles of the same events. A tile's events are given by their indices in the entries of the place index,
+ * ascending, so that sums are rounded alike wherever a tile is made.
  */
-export function tileMaker(list: MappedEvents): (positions: ArrayLike<number>, tile: MapTile) => EventTile {
-  const { xs, ys, latitudes, longitudes } = list.places;
+export function tileMaker(list: MappedEvents): (entries: ArrayLike<number>, tile: MapTile) => EventTile {
+  const { xs, ys, latitudes, longitudes, rows } = list.places;
   const byCell = cellDivider();
-  const mostFrequent = nameCounter(list.placeNames());
-  return (positions, tile) => {
+  const mostFrequent = nameCounter(list);
+  return (entries, tile) => {
     const across = 2 ** tile.z;
     const indices = new Map<string, number>();
     const indexOf = (name: string): number => {
@@ -57,19 +59,19 @@ export function tileMaker(list: MappedEvents): (positions: ArrayLike<number>, ti
       indices.set(name, index);
       return index;
     };
-    const cellAt = (position: number) => {
-      const column = cellOf((xs[position] ?? 0) * across - tile.x, grid.columns);
-      return cellOf((ys[position] ?? 0) * across - tile.y, grid.rows) * grid.columns + column;
+    const cellAt = (entry: number) => {
+      const column = cellOf((xs[entry] ?? 0) * across - tile.x, grid.columns);
+      return cellOf((ys[entry] ?? 0) * across - tile.y, grid.rows) * grid.columns + column;
     };
 
     const events: EventTile['events'][number][] = [];
     const spots: EventTile['spots'][number][] = [];
     const areas: EventTile['areas'][number][] = [];
     const cells = isSingleMarkerTile(tile.z)
-      ? Array.from(positions, (position) => Uint32Array.of(position)).slice(0, mostSingles)
-      : byCell(positions, cellAt);
+      ? firstInList(rows, entries).map((entry) => Uint32Array.of(entry))
+      : byCell(entries, cellAt);
     for (const cell of cells) {
-      const [first = 0] = cell;
+      const first = rows[cell[0] ?? 0] ?? 0;
       const [lat, lng] = [latitudes[first] ?? 0, longitudes[first] ?? 0];
       const names = mostFrequent(cell);
       if (cell.length === 1) {
@@ -104,28 +106,35 @@ function cellOf(shareOfTile: number, cells: number): number {
   return Math.max(0, Math.min(cells - 1, Math.floor(shareOfTile * cells)));
 }
 
-/** Returns a function that divides positions by their cells: those of each cell in their order, cell by cell. */
+/** The events of a tile with a marker for each, if there are not too many. */
+function firstInList(rows: Uint32Array, entries: ArrayLike<number>): number[] {
+  const all = Array.from(entries);
+  if (all.length <= mostSingles) return all;
+  return all.sort((one, other) => (rows[one] ?? 0) - (rows[other] ?? 0)).slice(0, mostSingles);
+}
+
+/** Returns a function that divides entries by their cells: those of each cell in their order, cell by cell. */
 function cellDivider() {
   // Linked lists of indices: an array for each of many cells costs more than all the rest.
   const firsts = new Int32Array(grid.columns * grid.rows).fill(-1);
-  return (positions: ArrayLike<number>, cellAt: (position: number) => number): Uint32Array[] => {
-    const nexts = new Int32Array(positions.length);
+  return (entries: ArrayLike<number>, cellAt: (entry: number) => number): Uint32Array[] => {
+    const nexts = new Int32Array(entries.length);
     const cells: number[] = [];
-    for (let at = positions.length - 1; at >= 0; at -= 1) {
-      const cell = cellAt(positions[at] ?? 0);
+    for (let at = entries.length - 1; at >= 0; at -= 1) {
+      const cell = cellAt(entries[at] ?? 0);
       const first = firsts[cell] ?? -1;
       if (first < 0) cells.push(cell);
       nexts[at] = first;
       firsts[cell] = at;
     }
-    const sorted = new Uint32Array(positions.length);
+    const sorted = new Uint32Array(entries.length);
     let end = 0;
     return cells
       .sort((one, other) => one - other)
       .map((cell) => {
         const start = end;
         for (let at = firsts[cell] ?? -1; at >= 0; at = nexts[at] ?? -1) {
-          sorted[end] = positions[at] ?? 0;
+          sorted[end] = entries[at] ?? 0;
           end += 1;
         }
         firsts[cell] = -1;
@@ -134,13 +143,14 @@ function cellDivider() {
   };
 }
 
-/** Returns a function that counts the names of positions' places, and gives the most frequent ones. */
-function nameCounter({ values, ids }: RowValues) {
+/** Returns a function that counts the names of entries' places, and gives the most frequent ones. */
+function nameCounter({ places: { rows }, placeNames }: MappedEvents) {
+  const { values, ids } = placeNames();
   const counts = new Uint32Array(values.length);
-  return (positions: Uint32Array): readonly NameCount[] => {
+  return (entries: Uint32Array): readonly NameCount[] => {
     const found: number[] = [];
-    for (let at = 0; at < positions.length; at += 1) {
-      const id = ids[positions[at] ?? 0] ?? 0;
+    for (let at = 0; at < entries.length; at += 1) {
+      const id = ids[rows[entries[at] ?? 0] ?? 0] ?? 0;
       if (id === 0) continue;
       if (counts[id] === 0) found.push(id);
       counts[id] = (counts[id] ?? 0) + 1;
@@ -151,12 +161,13 @@ function nameCounter({ values, ids }: RowValues) {
   };
 }
 
-/** The mean place of events and their bounds, in shares of the world. */
-function placesOf({ xs, ys }: PlaceIndex, positions: Uint32Array) {
+/** The mean place of entries and their bounds, in shares of the world. */
+function placesOf({ xs, ys }: PlaceIndex, entries: Uint32Array) {
   let [sumX, sumY] = [0, 0];
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let at = 0; at < positions.length; at += 1) {
-    const [x, y] = [xs[positions[at] ?? 0] ?? 0, ys[positions[at] ?? 0] ?? 0];
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] ?? 0;
+    const [x, y] = [xs[entry] ?? 0, ys[entry] ?? 0];
     sumX += x;
     sumY += y;
     if (x < left) left = x;
@@ -164,7 +175,7 @@ function placesOf({ xs, ys }: PlaceIndex, positions: Uint32Array) {
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  return { x: sumX / positions.length, y: sumY / positions.length, left, right, top, bottom };
+  return { x: sumX / entries.length, y: sumY / entries.length, left, right, top, bottom };
 }
 
 /** The bounds of a tile, and a little more: the exact column and row decide which events are in it. */
