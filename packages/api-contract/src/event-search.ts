@@ -12,6 +12,8 @@ export const foundEvent = eventListItem
   .extend({
     /** Kilometers from `near`, if a distance applies. */
     awayKm: z.number().min(0).optional(),
+    /** The first 400 characters of its text, with `texts`. */
+    text: z.string().optional(),
   })
   .meta({ id: 'FoundEvent' });
 
@@ -168,6 +170,8 @@ export const eventSearchEndpoints = {
       from: wholeNumber(0, 1_000_000).optional(),
       /** Default 24. */
       length: wholeNumber(1, 100).optional(),
+      /** `true`: each event has the beginning of its text. */
+      texts: z.literal('true', 'Tiene que ser true.').optional(),
     }),
     answers: { 200: foundPage, ...errorAnswers(400) },
   }),

@@ -34,7 +34,13 @@ describe('GET /api/events/search', async () => {
 
   beforeAll(async () => {
     for (const draft of [
-      { name: 'Maratón de València', category: 'Running', startsAt: inDays(10), ...valencia },
+      {
+        name: 'Maratón de València',
+        category: 'Running',
+        startsAt: inDays(10),
+        descriptionHtml: `<p>Corre «junto» al <b>río</b>.</p>${'<p>¡Ánimo! 💙</p>'.repeat(100)}`,
+        ...valencia,
+      },
       { name: 'Trail de Madrid', category: 'Trail', startsAt: inDays(20), ...madrid },
       { name: 'Media de Sueca', category: 'Running', startsAt: inDays(30), latitude: null, longitude: null },
       { name: 'Milla de Madrid', category: 'Running', startsAt: inDays(40), ...madrid },
@@ -58,11 +64,23 @@ describe('GET /api/events/search', async () => {
     });
   });
 
+  it('has the beginning of each text if it is requested', async () => {
+    const { items } = await page({ texts: 'true', length: '2' });
+    const [{ text = '' } = {}] = items;
+
+    expect(items.map(({ name }) => name)).toEqual(['Maratón de València', 'Trail de Madrid']);
+    expect(text).toMatch(/^Corre «junto» al río\. ¡Ánimo! 💙 ¡Ánimo!/);
+    expect(Array.from(text)).toHaveLength(400);
+    expect(items[1]).toHaveProperty('text', '');
+    expect((await page({ length: '2' })).items[0]).not.toHaveProperty('text');
+  });
+
   it('answers as the contract says', async () => {
     const fits = (schema: z.ZodType, body: unknown) => schema.parse(body) !== undefined;
     const { page, firstPage, days, row } = eventSearchEndpoints;
 
     expect(fits(page.answers[200], (await call('', { q: 'trail' })).json())).toBe(true);
+    expect(fits(page.answers[200], (await call('', { texts: 'true' })).json())).toBe(true);
     expect(fits(firstPage.answers[200], (await call('/first-page')).json())).toBe(true);
     expect(fits(days.answers[200], (await call('/days')).json())).toBe(true);
     expect(fits(row.answers[200], (await call('/row', { id: ids[2] ?? '' })).json())).toBe(true);
@@ -127,6 +145,7 @@ describe('GET /api/events/search', async () => {
     ['length', '0'],
     ['length', '101'],
     ['length', '1.5'],
+    ['texts', 'false'],
     ['page', '10000'],
   ])('refuses %s=%s, and says what it has to be', async (name, value) => {
     const response = await call('', { [name]: value });

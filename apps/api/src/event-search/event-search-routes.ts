@@ -8,7 +8,7 @@ import { encodeBody, sendEncoded, sendUntagged } from '../http/encoded-body.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
 import type { Services } from '../services.ts';
-import { foundPage, readPage } from './found-page.ts';
+import { foundPage, readPage, withTexts } from './found-page.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { filtersOf, readAddress } from './search-query.ts';
 import { keepSearch, type SearchState } from './search-service.ts';
@@ -55,15 +55,21 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
     });
 
   add(eventSearchEndpoints.page.path, (query, now) => {
-    const { near, after, from, length, ...address } = parsedQuery(eventSearchEndpoints.page.query, query);
+    const { near, after, from, length, texts, ...address } = parsedQuery(
+      eventSearchEndpoints.page.query,
+      query,
+    );
     const filters = filtersOf(readAddress(address), near, now);
     const page = readPage({ after, from, length });
     const isPersonal = near !== undefined;
     return {
       filters,
       isPersonal,
-      part: JSON.stringify(page),
-      answer: (state) => foundPage(state, filters, page),
+      part: JSON.stringify([page, texts]),
+      answer: async (state) => {
+        const found = await foundPage(state, filters, page);
+        return texts ? withTexts(db, found) : found;
+      },
     };
   });
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { eventSearchEndpoints, FoundPageBody } from '@dorsal/api-contract/event-search';
 import type { EventFilters } from '@dorsal/event-search/event-filters';
+import type { Database } from '../db/database.ts';
 import { cursorText, type PageCursor, readCursor } from './page-cursor.ts';
+import { listedTexts } from './read-listed.ts';
 import { invalidQuery } from './search-query.ts';
 import type { SearchState } from './search-service.ts';
 
@@ -45,4 +47,13 @@ export async function foundPage(
   const last = items.at(-1);
   const next = last && to < total ? cursorText({ eventId: last._id, index: to - 1 }) : null;
   return { revision, total, unplaced, leftOut, bounds: bounds ?? null, items: [...items], next };
+}
+
+/** The page with the beginning of each event's text, which is read from the database. */
+export async function withTexts(db: Database, page: FoundPageBody): Promise<FoundPageBody> {
+  const texts = await listedTexts(
+    db,
+    page.items.map(({ _id }) => _id),
+  );
+  return { ...page, items: page.items.map((item) => ({ ...item, text: texts.get(item._id) ?? '' })) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import type { Database } from '../db/database.ts';
 import { listedEvents } from '../db/schema/listed-events.ts';
@@ -91,6 +91,24 @@ export async function listedBodies(
     .where(and(inArray(listedEvents.eventId, [...ids]), eq(listedEvents.isListed, true)));
   // The cast is safe: the item was encoded by the contract's schema when it was stored.
   return new Map(rows.map(({ id, item }) => [id, JSON.parse(item) as FoundEventBody]));
+}
+
+/** Characters of a text that previews of the event need. */
+const textLength = 400;
+
+/** The beginning of the events' texts, by id. */
+export async function listedTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({
+      id: listedEvents.eventId,
+      text: sql<string>`left(${listedEvents.listItem}::json ->> 'text', ${textLength})`,
+    })
+    .from(listedEvents)
+    .where(and(inArray(listedEvents.eventId, [...ids]), eq(listedEvents.isListed, true)));
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 function toColumnRow(row: Pick<typeof listedEvents.$inferSelect, keyof typeof columns>): ColumnRow {
