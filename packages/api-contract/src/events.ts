@@ -154,6 +154,29 @@ export const eventEndpoints = {
     crossOrigin: 'any',
     answers: { 200: z.array(eventListItem) },
   }),
+  parts: defineEndpoint({
+    method: 'GET',
+    path: '/api/events/parts',
+    summary:
+      'The numbers, ascending, of the parts that have published events: an event stays in its part, which has 10,000 at most',
+    operation: 'eventsListParts',
+    authorisation: 'none',
+    answers: { 200: z.object({ parts: z.array(z.int().min(1)) }), ...errorAnswers(429) },
+  }),
+  part: defineEndpoint({
+    method: 'GET',
+    path: '/api/events/parts/:part',
+    summary: 'The slugs of the published events of a part',
+    operation: 'eventsListPart',
+    authorisation: 'none',
+    params: z.object({
+      part: z
+        .string()
+        .regex(/^[1-9]\d{0,4}$/)
+        .transform(Number),
+    }),
+    answers: { 200: z.object({ slugs: z.array(eventHandle) }), ...errorAnswers(404, 429) },
+  }),
   get: defineEndpoint({
     method: 'GET',
     path: '/api/events/event/:id',

@@ -6,12 +6,14 @@ import type { Services } from '../services.ts';
 import { eventListRoutes } from './event-list-routes.ts';
 import { eventFinder } from './event-query.ts';
 import { toEvent } from './event-view.ts';
+import { listPartRoutes } from './list-part-routes.ts';
 import type { EventFeed } from './listed/event-feed.ts';
 import { sameOrganizerEvents } from './same-organizer.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services, feed: EventFeed): void {
   const { db } = services;
   eventListRoutes(app, services, { feed });
+  listPartRoutes(app, services, { feed });
   const findEvent = eventFinder(db);
 
   contractRoute(
