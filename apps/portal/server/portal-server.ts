@@ -3,7 +3,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build';
 import { readApiUrl, readConfiguration } from './configuration/read-configuration.ts';
 import { withAppLinks } from './app-links.ts';
-import { createCatalogue } from './catalogue.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import { sharedPageHeader, unknownAddresses, unknownAddressKey } from './missing-pages.ts';
@@ -34,7 +33,6 @@ export function createPortalHandler({
 }: PortalServerOptions = {}): PortalHandler {
   const configuration = readConfiguration(environment);
   const blog = readBlog(environment);
-  const readCatalogue = createCatalogue({ apiFetch, publicUrl: configuration.publicUrl });
   const handle = createRequestHandler(build as ServerBuild, 'production');
 
   return async (request) => {
@@ -44,7 +42,6 @@ export function createPortalHandler({
       configuration,
       apiFetch,
       blog,
-      readCatalogue,
       mark,
       sharesMissingPages: true,
     });

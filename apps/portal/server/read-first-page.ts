@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { filtersKey, readFilters } from '@dorsal/event-search/filter-params';
 import type { ExplorerPage } from '../shared/explorer-page.ts';
+import { patienceMs } from './read-events.ts';
 import { serverContext } from './server-context.ts';
-
-/** Timeout of the API's response, in milliseconds. */
-const patienceMs = 10_000;
 
 /**
  * The first page of events for the filters of an explorer URL; undefined if the events can't be read, which is only logged

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { Configuration } from '../shared/configuration.ts';
 import { readApiUrl, readConfiguration, readContentKey } from './configuration/read-configuration.ts';
-import { createCatalogue, type ReadCatalogue } from './catalogue.ts';
 import { type Blog, createBlog } from './ghost/blog.ts';
 
 /** The context of loaders on the server. */
@@ -11,8 +10,6 @@ export interface ServerContext {
   readonly apiFetch: typeof fetch;
   /** The posts; cached for the lifetime of the process. */
   readonly blog: Blog;
-  /** The events; one copy for the process. */
-  readonly readCatalogue: ReadCatalogue;
   /** The nonce of our inline scripts and styles until the page's policy is written; a new one for each page. */
   readonly mark?: string;
   /** Whether the process caches its not-found pages (`missing-pages.ts`). Default: renders each one. */
@@ -34,13 +31,9 @@ export function readBlog(environment: Readonly<Record<string, string | undefined
   return createBlog({ origin, imageOrigins, contentKey: readContentKey(environment) });
 }
 
-const configuration = readConfiguration(process.env);
-const apiFetch = fetchFrom(readApiUrl(process.env));
-
 /** Set for each request by `createPortalHandler`; the default serves `react-router dev`. */
 export const serverContext = createContext<ServerContext>({
-  configuration,
-  apiFetch,
+  configuration: readConfiguration(process.env),
+  apiFetch: fetchFrom(readApiUrl(process.env)),
   blog: readBlog(process.env),
-  readCatalogue: createCatalogue({ apiFetch, publicUrl: configuration.publicUrl }),
 });

@@ -8,7 +8,10 @@ import { turns } from '../turns.ts';
 import type { EventFeed } from './listed/event-feed.ts';
 import { listParts, slugsOfPart } from './listed/list-parts.ts';
 
-/** Events in a part. Another number would move events to other parts, and search engines would read them all again. */
+/**
+ * Events in a part. Another number would move events to other parts. Search engines accept up to 50,000 in a file. Source:
+ * sitemaps.org, "Sitemap file location".
+ */
 const defaultSize = 10_000;
 /** Seconds that a browser or a proxy may answer by itself: search engines read sitemaps a few times a day. */
 const cacheControl = 'public, max-age=60';

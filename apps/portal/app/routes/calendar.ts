@@ -2,6 +2,7 @@ import { calendarFile } from '@dorsal/domain/calendar-file';
 import { listedEntry } from '../../server/feeds/event-entries.ts';
 import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
 import { filteredEvents, filterWords } from '../../server/feeds/filtered-events.ts';
+import { serverApi } from '../../server/server-api.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/calendar.ts';
 
@@ -10,13 +11,11 @@ const mostEvents = 500;
 const refreshHours = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { configuration, readCatalogue } = context.get(serverContext);
-  const catalogue = await readCatalogue().catch(() => undefined);
-  if (!catalogue) return noFeed(503);
-  const { publicUrl, productName } = configuration;
   const { searchParams } = new URL(request.url);
-  const { readAt } = catalogue;
-  const events = await filteredEvents(catalogue, searchParams, { most: mostEvents, now: new Date() });
+  const found = await filteredEvents(serverApi(context), searchParams, { most: mostEvents, now: new Date() });
+  if (!found) return noFeed(503);
+  const { publicUrl, productName } = context.get(serverContext).configuration;
+  const { events, readAt } = found;
   const entries = events.flatMap((event) => listedEntry(event, { publicUrl, readAt }) ?? []);
   const name = [productName, filterWords(searchParams)].filter(Boolean).join(': ');
   return feedAnswer(calendarFile(entries, { name, refreshHours }), 'text/calendar', {

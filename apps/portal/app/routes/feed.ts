@@ -1,6 +1,7 @@
 import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
 import { filteredEvents, filterWords } from '../../server/feeds/filtered-events.ts';
 import { rssText } from '../../server/feeds/rss.ts';
+import { serverApi } from '../../server/server-api.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/feed.ts';
 
@@ -8,11 +9,10 @@ import type { Route } from './+types/feed.ts';
 const mostItems = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { configuration, readCatalogue } = context.get(serverContext);
-  const catalogue = await readCatalogue().catch(() => undefined);
-  if (!catalogue) return noFeed(503);
-  const { publicUrl, productName } = configuration;
   const { search, searchParams } = new URL(request.url);
+  const found = await filteredEvents(serverApi(context), searchParams, { most: mostItems, now: new Date() });
+  if (!found) return noFeed(503);
+  const { publicUrl, productName } = context.get(serverContext).configuration;
   const words = filterWords(searchParams);
   const feed = {
     title: [`Próximos eventos en ${productName}`, words].filter(Boolean).join(': '),
@@ -21,6 +21,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownUrl: `${publicUrl}/events/feed.xml${search}`,
     publicUrl,
   };
-  const events = await filteredEvents(catalogue, searchParams, { most: mostItems, now: new Date() });
-  return feedAnswer(rssText(feed, events), 'application/rss+xml');
+  return feedAnswer(rssText(feed, found.events), 'application/rss+xml');
 }

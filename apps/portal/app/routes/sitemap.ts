@@ -1,26 +1,40 @@
+import { NotFoundError } from '@dorsal/api-client';
+import type { RouterContextProvider } from 'react-router';
 import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
-import { eventFileNumber, eventsPerSitemap, sitemap, sitemapPages } from '../../server/feeds/sitemap.ts';
-import { type ServerContext, serverContext } from '../../server/server-context.ts';
+import { partOfFile, sitemap, sitemapPages } from '../../server/feeds/sitemap.ts';
+import { patienceMs } from '../../server/read-events.ts';
+import { serverApi } from '../../server/server-api.ts';
+import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const server = context.get(serverContext);
-  const paths = await pathsOf(params.file, server).catch(() => undefined);
-  if (!paths) return noFeed(503);
-  if (paths.length === 0) return noFeed(404);
-  return feedAnswer(sitemap(server.configuration.publicUrl, paths), 'application/xml');
+  const { publicUrl } = context.get(serverContext).configuration;
+  try {
+    const paths = await pathsOf(params.file, context);
+    return paths.length === 0 ? noFeed(404) : feedAnswer(sitemap(publicUrl, paths), 'application/xml');
+  } catch (error) {
+    if (error instanceof NotFoundError) return noFeed(404);
+    console.error(`The sitemap ${params.file} could not be read.`, error);
+    return noFeed(503);
+  }
 }
 
-/** The paths in a sitemap file; empty for an unknown file. Rejects if the events or the posts can't be read. */
-async function pathsOf(file: string, { readCatalogue, blog }: ServerContext): Promise<readonly string[]> {
+/**
+ * The paths in a sitemap file; empty for an unknown file. Rejects if the events or the posts can't be read, with a
+ * `NotFoundError` if the file has no events.
+ */
+async function pathsOf(file: string, context: Readonly<RouterContextProvider>): Promise<readonly string[]> {
   if (file === 'pages.xml') return sitemapPages;
   if (file === 'posts.xml') {
-    return (await blog.listPosts()).map(({ slug }) => `/post/${slug}`);
+    const posts = await context.get(serverContext).blog.listPosts();
+    return posts.map(({ slug }) => `/post/${slug}`);
   }
-  const number = eventFileNumber(file);
-  if (number === undefined) return [];
-  const { items } = await readCatalogue();
-  return items
-    .slice((number - 1) * eventsPerSitemap, number * eventsPerSitemap)
-    .map(({ slug }) => `/events/${slug}`);
+  const part = partOfFile(file);
+  if (part === undefined) return [];
+  const signal = AbortSignal.timeout(patienceMs);
+  const { slugs } = await serverApi(context).call('GET /api/events/parts/:part', {
+    params: { part },
+    signal,
+  });
+  return slugs.map((slug) => `/events/${slug}`);
 }

@@ -1,4 +1,5 @@
-import type { EventBody, EventListItemBody } from '@dorsal/api-contract/events';
+import type { FoundEventBody } from '@dorsal/api-contract/event-search';
+import type { EventBody } from '@dorsal/api-contract/events';
 import type { CalendarEntry } from '@dorsal/domain/calendar-file';
 import { plainText } from '@dorsal/domain/plain-text';
 import { excerpt } from '../../shared/excerpt.ts';
@@ -16,9 +17,9 @@ interface Made {
 }
 
 /** An event of the list; undefined without a date. */
-export function listedEntry(event: EventListItemBody, made: Made): CalendarEntry | undefined {
+export function listedEntry(event: FoundEventBody, made: Made): CalendarEntry | undefined {
   // The subscriber takes part in few of these events, so none marks the time as busy.
-  return entryOf({ ...event, words: event.text, isBusy: false }, made);
+  return entryOf({ ...event, words: event.text ?? '', isBusy: false }, made);
 }
 
 /** A single event, whose calendar the visitor has chosen; undefined without a date. */
@@ -27,7 +28,7 @@ export function chosenEntry(event: EventBody, made: Made): CalendarEntry | undef
 }
 
 type EntryEvent = Pick<
-  EventListItemBody,
+  FoundEventBody,
   '_id' | 'slug' | 'name' | 'startDate' | 'durationHours' | 'location' | 'category' | 'coordinates'
 > & { readonly words: string; readonly isBusy: boolean };
 

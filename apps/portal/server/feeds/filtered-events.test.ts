@@ -1,10 +1,11 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
-import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '../catalogue.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { searchStandIn } from '../testing/search-stand-in.ts';
 import { filteredEvents, filterWords } from './filtered-events.ts';
 
 const event = (changes: Partial<typeof eventListItemExample>) => ({
   ...eventListItemExample,
+  _id: changes.name ?? '',
   text: '',
   ...changes,
 });
@@ -20,17 +21,14 @@ const events = [
   }),
   event({ name: 'Sin fecha', category: 'Trail', startDate: null }),
   event({ name: 'Pasado', category: 'Trail', startDate: '2024-04-05T07:30:00.000Z', state: 'finished' }),
+  event({ name: 'De hoy', category: 'Trail', startDate: '2027-03-31T07:00:00.000Z', state: 'finished' }),
 ];
 
-const readCatalogue = createCatalogue({
-  apiFetch: async () => Response.json(events),
-  publicUrl: 'https://dorsal.example',
-});
 const now = new Date('2027-03-31T08:00:00.000Z');
-const namesOf = async (search: string, most = 100) =>
-  (await filteredEvents(await readCatalogue(), new URLSearchParams(search), { most, now })).map(
-    ({ name }) => name,
-  );
+const read = (search: string, most = 100) =>
+  filteredEvents(searchStandIn(events, now).api, new URLSearchParams(search), { most, now });
+const namesOf = async (search: string, most?: number) =>
+  (await read(search, most))?.events.map(({ name }) => name);
 
 describe('the events of a feed', () => {
   it('are the future ones by date, with those that cannot be booked last', async () => {
@@ -57,6 +55,98 @@ describe('the events of a feed', () => {
 
   it('are at most as many as requested', async () => {
     expect(await namesOf('', 1)).toEqual(['Milla']);
+  });
+
+  it('have the beginning of their texts', async () => {
+    const { api } = searchStandIn(
+      [event({ name: 'Cross', startDate: '2027-04-04T08:00:00.000Z', text: 'Por el monte.' })],
+      now,
+    );
+
+    const found = await filteredEvents(api, new URLSearchParams(), { most: 1, now });
+
+    expect(found?.events).toMatchObject([{ name: 'Cross', text: 'Por el monte.' }]);
+  });
+
+  it('are read without all past events, although few are left', async () => {
+    const past = Array.from({ length: 1_000 }, (_, number) =>
+      event({
+        _id: String(number),
+        category: 'Ruta',
+        startDate: '2026-04-05T07:30:00.000Z',
+        state: 'finished',
+      }),
+    );
+    const { api, requests } = searchStandIn([...events, ...past], now);
+
+    const found = await filteredEvents(api, new URLSearchParams('category=Ruta'), { most: 100, now });
+
+    expect(found?.events.map(({ name }) => name)).toEqual(['Milla', 'Llena']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['date=2027-03-29', 0],
+    ['date=2027-03-30', 1],
+    ['date=2027-03-31', 1],
+    ['date=2027-03', 1],
+    ['date=2024-01-01..2027-03-31', 1],
+    ['date=2024-01-01..2027-03-29', 0],
+  ])('are not requested if the whole period is over: %s', async (search, count) => {
+    const { api, requests } = searchStandIn(events, now);
+
+    await filteredEvents(api, new URLSearchParams(search), { most: 100, now });
+
+    expect(requests).toHaveLength(count);
+  });
+
+  it('are also those of a place where it is still yesterday', async () => {
+    const timeZone = 'Pacific/Pago_Pago';
+    const { api } = searchStandIn(
+      [event({ name: 'Pago Pago 10K', timeZone, startDate: '2027-03-31T09:00:00.000Z' })],
+      now,
+    );
+    const found = async (search: string) =>
+      (await filteredEvents(api, new URLSearchParams(search), { most: 1, now }))?.events;
+
+    expect(await found('')).toMatchObject([{ name: 'Pago Pago 10K' }]);
+    expect(await found('date=2027-03-30')).toHaveLength(1);
+    expect(await found('date=2027-03-31')).toEqual([]);
+  });
+
+  it('are undefined if they cannot be read, which is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
+    const { api, state } = searchStandIn(events, now);
+    state.status = 503;
+
+    expect(await filteredEvents(api, new URLSearchParams(), { most: 1, now })).toBeUndefined();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('are an empty list if the API refuses the filters', async () => {
+    const { api, state } = searchStandIn(events, now);
+    state.status = 400;
+
+    const search = new URLSearchParams({ category: 'x'.repeat(101) });
+
+    expect((await filteredEvents(api, search, { most: 1, now }))?.events).toEqual([]);
+  });
+
+  it('keep the time at which they were first read until an event changes', async () => {
+    const { api, state } = searchStandIn(events, now);
+    const readAt = async (hour: number) => {
+      const found = await filteredEvents(api, new URLSearchParams(), {
+        most: 1,
+        now: new Date(Date.UTC(2027, 2, 31, hour)),
+      });
+      return found?.readAt.getUTCHours();
+    };
+    state.revision = 100;
+    expect([await readAt(8), await readAt(9)]).toEqual([8, 8]);
+
+    state.revision = 101;
+    expect([await readAt(10), await readAt(11)]).toEqual([10, 10]);
   });
 
   it('have a title that names their filters', () => {

@@ -1,31 +1,70 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
-import { bookableFirst, findInOrder } from '@dorsal/event-search/event-order';
-import { formatPeriod } from '@dorsal/domain/event-period';
-import { readFilters } from '@dorsal/event-search/filter-params';
+import { type Api, InvalidRequestError } from '@dorsal/api-client';
+import type { FoundEventBody } from '@dorsal/api-contract/event-search';
+import { lastEventDay } from '@dorsal/domain/event-day';
+import { formatPeriod, periodDays, periodOf } from '@dorsal/domain/event-period';
+import { calendarDay } from '@dorsal/event-search/calendar-day';
+import { readFilters, writeFilters } from '@dorsal/event-search/filter-params';
 import { rangeText } from '@dorsal/event-search/range-text';
-import { searchFilters } from '@dorsal/event-search/search-filters';
-import type { Catalogue } from '../catalogue.ts';
+import { readEvents } from '../read-events.ts';
 
-/**
- * The future events that match the filters of an explorer URL, in the explorer's order, `most` at most. The visitor's
- * position stays in the browser, so the distance filter is ignored here.
- */
-export async function filteredEvents(
-  catalogue: Catalogue,
-  search: URLSearchParams,
-  { most, now }: { readonly most: number; readonly now: Date },
-): Promise<EventListItemBody[]> {
-  const { distanceKm: _, ...filters } = searchFilters(readFilters(search), now);
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  // A feed of all events needs no index.
-  const inOrder = isFiltered
-    ? eventsAt(catalogue.items, findInOrder(await catalogue.index(), filters))
-    : bookableFirst(catalogue.items);
-  return inOrder.filter(({ state, startDate }) => state !== 'finished' && startDate !== null).slice(0, most);
+export interface FilteredEvents {
+  /** Each with the beginning of its text. */
+  readonly events: readonly FoundEventBody[];
+  /** When this process first read these events; none has changed since. */
+  readonly readAt: Date;
 }
 
-function eventsAt(items: readonly EventListItemBody[], positions: Uint32Array): EventListItemBody[] {
-  return Array.from(positions).flatMap((position) => items[position] ?? []);
+const halfDayMs = 12 * 3_600_000;
+
+/**
+ * The future events that match the filters of an explorer URL, in the explorer's order, `most` at most; undefined if they
+ * can't be read, which is only logged (spec, section 8). The visitor's position stays in the browser, so the distance
+ * filter is ignored here.
+ */
+export async function filteredEvents(
+  api: Pick<Api, 'call'>,
+  search: URLSearchParams,
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<FilteredEvents | undefined> {
+  const filters = readFilters(search);
+  const date = daysAhead(filters.date, now);
+  if (date === undefined) return { events: [], readAt: now };
+  const query = Object.fromEntries(
+    writeFilters(new URLSearchParams(), { ...filters, distanceKm: undefined, date }),
+  );
+  try {
+    const { revision, events } = await readEvents(api, {
+      query: { ...query, texts: 'true' },
+      isWanted: ({ state, startDate }) => state !== 'finished' && startDate !== null,
+      most,
+    });
+    return { events, readAt: firstReadAt(revision, now) };
+  } catch (error) {
+    // No event has a category that is too long for the API.
+    if (error instanceof InvalidRequestError) return { events: [], readAt: now };
+    console.error('The events of a feed could not be read.', error);
+    return undefined;
+  }
+}
+
+/**
+ * The days of a period (default: all) on which events that have not started may be, as a period; undefined if there are
+ * none. Without this, a search that finds few of them would go on to all past events.
+ */
+function daysAhead(period: string | undefined, now: Date): string | undefined {
+  // In the time zone that is farthest behind UTC.
+  const today = new Date(now.getTime() - halfDayMs).toISOString().slice(0, 10);
+  const days = period === undefined ? undefined : periodDays(period, calendarDay(now));
+  const { from, to } = days ?? { from: today, to: lastEventDay };
+  return to < today ? undefined : periodOf(from < today ? today : from, to);
+}
+
+let lastRead = { revision: -1, readAt: new Date(0) };
+
+/** Calendars contain this time: while no event changes they stay the same, and are not sent again. */
+function firstReadAt(revision: number, now: Date): Date {
+  if (revision !== lastRead.revision) lastRead = { revision, readAt: now };
+  return lastRead.readAt;
 }
 
 /** The filters of a feed in words, for its title; empty without filters. */

@@ -1,4 +1,4 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
+import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { excerpt } from '../../shared/excerpt.ts';
 import { xmlDocument, xmlElement, xmlText } from './xml.ts';
@@ -20,7 +20,7 @@ export interface Feed {
  * the API doesn't say when an event was published, and readers would take its start for that. Source: RSS 2.0; Atom's
  * `self` as the RSS Advisory Board advises.
  */
-export function rssText(feed: Feed, events: readonly EventListItemBody[]): string {
+export function rssText(feed: Feed, events: readonly FoundEventBody[]): string {
   const own = `<atom:link href="${xmlText(feed.ownUrl)}" rel="self" type="application/rss+xml"/>\n`;
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -32,8 +32,8 @@ ${own}${events.map((event) => item(event, feed.publicUrl)).join('')}</channel>
   );
 }
 
-function item(event: EventListItemBody, publicUrl: string): string {
-  const { _id, slug, name, category, startDate, timeZone, location, text } = event;
+function item(event: FoundEventBody, publicUrl: string): string {
+  const { _id, slug, name, category, startDate, timeZone, location, text = '' } = event;
   const facts = [startDate && formatEventDateTime(startDate, timeZone), location].filter(Boolean).join(' · ');
   const words = excerpt(text.replaceAll(/\s+/g, ' ').trim(), descriptionLength);
   return `<item>

@@ -2,9 +2,6 @@ import { xmlDocument, xmlElement } from './xml.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Events in one file; search engines accept up to 50,000. Source: sitemaps.org, "Sitemap file location". */
-export const eventsPerSitemap = 10_000;
-
 /** The pages, other than events and posts, that search engines may show. */
 export const sitemapPages = [
   '/',
@@ -24,19 +21,15 @@ export const sitemapPages = [
 /** The sitemap index. A file that would be empty is left out, because a sitemap may not be empty. */
 export function sitemapIndex({
   publicUrl,
-  events,
+  parts,
   hasPosts,
 }: {
   readonly publicUrl: string;
-  /** The number of published events. */
-  readonly events: number;
+  /** The numbers of the parts that have events (`GET /api/events/parts`): one file for each. */
+  readonly parts: readonly number[];
   readonly hasPosts: boolean;
 }): string {
-  const eventFiles = Array.from(
-    { length: Math.ceil(events / eventsPerSitemap) },
-    (_, index) => `events-${index + 1}`,
-  );
-  const files = ['pages', ...(hasPosts ? ['posts'] : []), ...eventFiles];
+  const files = ['pages', ...(hasPosts ? ['posts'] : []), ...parts.map((part) => `events-${part}`)];
   const entries = files.map(
     (file) => `<sitemap>\n${xmlElement('loc', `${publicUrl}/sitemap/${file}.xml`)}</sitemap>\n`,
   );
@@ -49,8 +42,7 @@ export function sitemap(publicUrl: string, paths: readonly string[]): string {
   return xmlDocument(`<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>`);
 }
 
-/** The number of an events file, from 1; undefined for any other name. */
-export function eventFileNumber(file: string): number | undefined {
-  const [, number] = /^events-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
-  return number === undefined ? undefined : Number(number);
+/** The part whose events a file has, as `GET /api/events/parts/:part` names it; undefined for any other name. */
+export function partOfFile(file: string): string | undefined {
+  return /^events-([1-9]\d{0,4})\.xml$/.exec(file)?.[1];
 }

@@ -30,7 +30,6 @@ export async function renderedPage(): Promise<MarkedPage> {
     configuration,
     apiFetch,
     blog: readBlog(environment),
-    readCatalogue: () => Promise.reject(new Error('This page asks for no events.')),
     mark,
   });
   const handle = createRequestHandler(build, 'production');

@@ -25,7 +25,11 @@ describe('the upcoming events of the home page', () => {
     expect(names(upcomingEvents(events))).toEqual(['10K', '21K', '42K', 'Milla'].slice(0, upcomingCount));
   });
 
-  it('do not include the text, which only the filter needs', () => {
-    expect(upcomingEvents([eventListItemExample])[0]).not.toHaveProperty('text');
+  it('include only what the page shows', () => {
+    const [event] = upcomingEvents([eventListItemExample]);
+
+    expect(eventListItemExample).toMatchObject(event ?? {});
+    expect(event).not.toHaveProperty('courses');
+    expect(event).not.toHaveProperty('text');
   });
 });
