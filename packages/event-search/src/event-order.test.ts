@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { distanceKm } from '@dorsal/domain/distance';
 import { type EventFilters, type FilterableEvent, findPositions, indexEvents } from './event-filters.ts';
-import { bookableFirst, findInOrder } from './event-order.ts';
+import { findInOrder } from './event-order.ts';
 import { isBookable } from '@dorsal/domain/ticket-sale';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
@@ -128,8 +128,4 @@ describe('the order of the results', () => {
       }),
     );
   });
-});
-
-it('puts the events of an unfiltered list that can be booked before the others', () => {
-  expect(bookableFirst(events).map(({ name }) => name)).toEqual(shown({}));
 });

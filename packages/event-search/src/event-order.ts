@@ -5,7 +5,6 @@ import { type EventFilters, type EventIndex, findRows, searchedCircle, wordsOf }
 import type { KeywordRows } from './keyword-search.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { copyRows, countRows, dropRows, keepRows, type RowSet, rowPositions } from './row-set.ts';
-import { isBookable, type ListedState } from '@dorsal/domain/ticket-sale';
 
 /** The positions of the events of a list in memory that meet all filters, as `orderedPositions` gives them. */
 export function findInOrder(index: EventIndex, filters: EventFilters): Uint32Array {
@@ -37,16 +36,6 @@ export function orderedPositions(
     end += positions.length;
   }
   return ordered;
-}
-
-/** The same order for an unfiltered list: by date, but events that can't be booked come last. */
-export function bookableFirst<Event extends { readonly state?: ListedState | undefined }>(
-  events: readonly Event[],
-): Event[] {
-  return [
-    ...events.filter(({ state }) => isBookable(state)),
-    ...events.filter(({ state }) => !isBookable(state)),
-  ];
 }
 
 /** The rows that another set has, and those that it doesn't have. */
