@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../../harness/src/parts/postgres.ts';
 import { type Benchmark, isReached, medianRatio, type Result } from './benchmark.ts';
 import { categories } from './categories/categories.ts';
+import { countryBenchmarks } from './country/country-benchmarks.ts';
 import { explorerBenchmarks } from './explorer/explorer-benchmarks.ts';
 import { filterBenchmarks } from './filters/filter-benchmarks.ts';
 import { listBenchmarks } from './lists/list-benchmarks.ts';
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   ...listBenchmarks,
   eventPage,
   ...explorerBenchmarks,
+  ...countryBenchmarks,
   pages,
   ...peopleBenchmarks,
   categories,
@@ -37,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
 
 /** Names for groups of benchmarks. */
 const groups: Readonly<Record<string, readonly Benchmark[]>> = {
+  'explorer-country': countryBenchmarks,
   filters: filterBenchmarks,
   people: peopleBenchmarks,
   tax: [paid, taxDocuments, taxedOrders, taxChain],

@@ -1,0 +1,248 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { startChild } from '../../../harness/src/parts/child.ts';
+import type { Postgres } from '../../../harness/src/parts/postgres.ts';
+import { type ReadyServer, startServer } from '../../../harness/src/parts/server.ts';
+import { percentile } from '../../../harness/src/parts/times.ts';
+import type { Benchmark, Round } from '../benchmark.ts';
+import { eventIdOf } from '../orders/catalogue.ts';
+import { httpOrders } from '../orders/wrk.ts';
+import { countryKeywords } from './country-events.ts';
+import { seedCountry } from './seed-country.ts';
+
+const events = Number(process.env.BENCH_COUNTRY_EVENTS ?? 100_000);
+const visitors = 50;
+const seconds = 20;
+const warmUpMs = 10_000;
+const megabyte = 1_000_000;
+
+let seeded: Promise<string> | undefined;
+
+/** The database of all benchmarks of this run: to fill it takes minutes. */
+function countryDatabase(postgres: Postgres): Promise<string> {
+  seeded ??= (async () => {
+    const url = await postgres.createDatabase();
+    await seedCountry(url, events);
+    return url;
+  })();
+  return seeded;
+}
+
+async function withServer(
+  postgres: Postgres,
+  work: (server: ReadyServer, databaseUrl: string) => Promise<Round>,
+): Promise<Round> {
+  const databaseUrl = await countryDatabase(postgres);
+  const server = await startServer({
+    env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
+    roles: 'api',
+  });
+  try {
+    // The first search waits until all columns are loaded.
+    await fetch(`${server.url}/api/events/search?length=1`);
+    return await work(server, databaseUrl);
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Asked {
+  readonly times: readonly number[];
+  readonly failures: number;
+}
+
+/** Lets the visitors request while the work runs. Returns the milliseconds of their answers. */
+async function besideVisitors<T>(
+  url: string,
+  what: 'search' | 'tile',
+  work: () => Promise<T>,
+): Promise<{ readonly times: readonly number[]; readonly result: T }> {
+  const child = startChild({
+    args: ['tooling/bench/src/country/country-visitors.ts'],
+    env: { VISITED_URL: url, VISITORS: String(visitors), VISITORS_ASK: what },
+  });
+  let asked: Asked = { times: [], failures: 0 };
+  child.onMessage((message) => {
+    const { times, failures } = message as Asked;
+    asked = { times: [...asked.times, ...times], failures: asked.failures + failures };
+  });
+  try {
+    // Warm up: the code is compiled, and frequent words have been looked up.
+    await wait(warmUpMs);
+    asked = { times: [], failures: 0 };
+    const result = await work();
+    if (asked.failures > 0) throw new Error(`${asked.failures} requests of visitors failed.`);
+    return { times: asked.times, result };
+  } finally {
+    await child.stop();
+  }
+}
+
+/** The 95th percentile of a search without an index of words: `ILIKE` over all texts, then the total and the first page. */
+async function naiveP95(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const times: number[] = [];
+  for (const keyword of countryKeywords(20)) {
+    const startedAt = performance.now();
+    const values = keyword.split(' ').map((word) => `%${word}%`);
+    const matches = values.map(
+      (_, at) => `name || ' ' || location || ' ' || description_html ilike $${at + 1}`,
+    );
+    await client.query(
+      `select id, count(*) over () from events where ${matches.join(' and ')} order by starts_at limit 24`,
+      values,
+    );
+    times.push(performance.now() - startedAt);
+  }
+  await client.end();
+  return percentile(times, 95);
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+/** How far a time or a size stays below its limit: 1 or more if it does. */
+function within(limit: number, measured: number, detail: string): Round {
+  return { ratio: limit / measured, detail };
+}
+
+async function measureSearch(postgres: Postgres): Promise<Round> {
+  return withServer(postgres, async ({ url }, databaseUrl) => {
+    const naive = await naiveP95(databaseUrl);
+    const { times } = await besideVisitors(url, 'search', () => wait(seconds * 1_000));
+    const p95 = percentile(times, 95);
+    const detail = `p95 ${ms(p95)}, median ${ms(percentile(times, 50))} of ${times.length} searches; ILIKE p95 ${ms(naive)}`;
+    return { ratio: naive / p95, detail };
+  });
+}
+
+async function measureLimit(postgres: Postgres, what: 'search' | 'tile', limitMs: number): Promise<Round> {
+  return withServer(postgres, async ({ url }) => {
+    const { times } = await besideVisitors(url, what, () => wait(seconds * 1_000));
+    const p95 = percentile(times, 95);
+    return within(
+      limitMs,
+      p95,
+      `p95 ${ms(p95)}, median ${ms(percentile(times, 50))}, worst ${ms(Math.max(...times))}`,
+    );
+  });
+}
+
+async function measureSale(postgres: Postgres): Promise<Round> {
+  return withServer(postgres, async ({ url }) => {
+    const load = { clients: 64, seconds: 4 };
+    await httpOrders(url, load);
+    const alone = await httpOrders(url, load);
+    const { result } = await besideVisitors(url, 'search', () => httpOrders(url, load));
+    return { ratio: result / alone, detail: `${result.toFixed(0)} orders/s, alone ${alone.toFixed(0)}` };
+  });
+}
+
+async function measureStart(postgres: Postgres): Promise<Round> {
+  return withServer(postgres, async ({ readyMs }) => within(3_000, readyMs, `ready after ${ms(readyMs)}`));
+}
+
+async function measureMemory(postgres: Postgres): Promise<Round> {
+  return withServer(postgres, async ({ url, pid }) => {
+    await besideVisitors(url, 'search', () => wait(seconds * 1_000));
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    return within(
+      350 * megabyte,
+      bytes,
+      `${(bytes / megabyte).toFixed(0)} MB resident after ${seconds} s of searches`,
+    );
+  });
+}
+
+/** Renames an event, and waits until a search finds it by its new name. */
+async function measureChange(postgres: Postgres): Promise<Round> {
+  return withServer(postgres, async ({ url }, databaseUrl) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const visible: number[] = [];
+    const { times } = await besideVisitors(url, 'search', async () => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        const name = `Milla${Date.now()}`;
+        const startedAt = performance.now();
+        await client.query('update events set name = $1, updated_at = now() where id = $2', [
+          name,
+          eventIdOf(500 + turn),
+        ]);
+        const isFound = async () =>
+          (
+            (await (
+              await fetch(`${url}/api/events/search?q=${name}&length=${1 + visible.length}`)
+            ).json()) as { total: number }
+          ).total > 0;
+        while (!(await isFound())) await wait(20);
+        visible.push(performance.now() - startedAt);
+        await wait(1_000);
+      }
+    });
+    await client.end();
+    const worst = Math.max(...visible);
+    return within(
+      1_000,
+      worst,
+      `visible after ${ms(percentile(visible, 50))}, at most ${ms(worst)}; worst search in that time ${ms(Math.max(...times))}`,
+    );
+  });
+}
+
+const counted = new Intl.NumberFormat('en').format(events);
+const beside = `${counted} events, ${visitors} visitors`;
+
+/** The search of all events at the scale of a country. */
+export const countryBenchmarks: readonly Benchmark[] = [
+  {
+    id: 'country-search',
+    title: `first page of a search, ${beside}: p95 of ILIKE over all texts (one client) over ours`,
+    requires: 20,
+    isLong: true,
+    round: measureSearch,
+  },
+  {
+    id: 'country-first-page',
+    title: `first page of a search, ${beside}: 50 ms over p95`,
+    requires: 1,
+    isLong: true,
+    round: (postgres) => measureLimit(postgres, 'search', 50),
+  },
+  {
+    id: 'country-tile',
+    title: `a tile of the map, ${beside}: 15 ms over p95`,
+    requires: 1,
+    isLong: true,
+    round: (postgres) => measureLimit(postgres, 'tile', 15),
+  },
+  {
+    id: 'country-sale',
+    title: `orders over HTTP beside ${visitors} visitors who search, over the same without them`,
+    requires: 0.9,
+    isLong: true,
+    round: measureSale,
+  },
+  {
+    id: 'country-start',
+    title: `start with ${counted} events: 3 s over the time until ready`,
+    requires: 1,
+    isLong: true,
+    round: measureStart,
+  },
+  {
+    id: 'country-memory',
+    title: `memory of a process with ${counted} events: 350 MB over its resident size`,
+    requires: 1,
+    isLong: true,
+    round: measureMemory,
+  },
+  {
+    id: 'country-change',
+    title: `a changed event, ${beside}: 1 s over the time until a search finds it`,
+    requires: 1,
+    isLong: true,
+    round: measureChange,
+  },
+];
