@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startChild } from '../../../harness/src/parts/child.ts';
 import type { Postgres } from '../../../harness/src/parts/postgres.ts';
 import { type ReadyServer, startServer } from '../../../harness/src/parts/server.ts';
@@ -81,7 +81,7 @@ async function besideVisitors<T>(
 
 /** The 95th percentile of a search without an index of words: `ILIKE` over all texts, then the total and the first page. */
 async function naiveP95(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const times: number[] = [];
   for (const keyword of countryKeywords(20)) {
@@ -159,7 +159,7 @@ async function measureMemory(postgres: Postgres): Promise<Round> {
 /** Renames an event, and waits until a search finds it by its new name. */
 async function measureChange(postgres: Postgres): Promise<Round> {
   return withServer(postgres, async ({ url }, databaseUrl) => {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const visible: number[] = [];
     const { times } = await besideVisitors(url, 'search', async () => {

@@ -23,7 +23,7 @@ function searchPath(number: number): string {
   if (category) params.set('category', category);
   if (number % 7 === 0) params.set('date', '2027-03-01..2027-06-30');
   if (number % 11 === 0) params.set('area', `-4,${38 + (number % 400) / 100},1,43`);
-  return `/api/events/search?${params}`;
+  return `/api/events/search?${params.toString()}`;
 }
 
 /** Tiles of the peninsula, with a filter in every second request. */
@@ -34,7 +34,9 @@ function tilePath(number: number): string {
   const x = at(west, (number % 97) / 97);
   const y = at(north, (number % 89) / 89);
   const filter =
-    number % 2 === 0 ? `?${new URLSearchParams({ q: keywords[number % keywords.length] ?? '' })}` : '';
+    number % 2 === 0
+      ? `?${new URLSearchParams({ q: keywords[number % keywords.length] ?? '' }).toString()}`
+      : '';
   return `/map/events/${z}/${x}/${y}${filter}`;
 }
 
