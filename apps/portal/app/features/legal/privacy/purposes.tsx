@@ -147,8 +147,8 @@ function Place() {
     <p>
       Si buscas eventos cerca de ti, tu navegador te pide permiso para conocer tu posición. Se usa únicamente
       para ordenar y filtrar la lista. Mientras la lista cabe en tu navegador, no sale de él. Si es demasiado
-      larga, la búsqueda la hacen nuestros servidores: entonces tu navegador les envía la posición redondeada a
-      un kilómetro aproximadamente, y no se guarda.
+      larga, la búsqueda la hacen nuestros servidores: entonces tu navegador les envía la posición redondeada
+      a un kilómetro aproximadamente, y no se guarda.
     </p>
   );
 }
