@@ -1,6 +1,21 @@
 import { worldX, worldY } from '@dorsal/domain/map-projection';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitBox, fitZoom, lngLatBounds, middleOf, nearestTurn, shareAcross, widthAt } from './map-fit.ts';
+import { isWithinBounds, type MapBounds, wholeWorld } from './map-bounds.ts';
+import { clustersIn } from './map-clusters.ts';
+import {
+  fitBox,
+  fitZoom,
+  lngLatBounds,
+  middleOf,
+  nearestTurn,
+  shareAcross,
+  viewOfResults,
+  widthAt,
+} from './map-fit.ts';
+import { boundsOfRows } from './place-index.ts';
+import { everyRow } from './row-set.ts';
+import { mappedEvents } from './testing/mapped-events.ts';
 
 const spain = { west: -17.9, south: 27.6, east: 4.3, north: 43.5 };
 const fiji = { west: 176, south: -21, east: -178, north: -12 };
@@ -71,4 +86,26 @@ describe('the zoom at which results fit', () => {
   it('is 11 at most', () => {
     expect(fitZoom(fitBox(madrid), { width: 644, height: 640 })).toBe(11);
   });
+});
+
+it('the view of results has all their figures, also discs that are drawn beside their events', () => {
+  const nearEdgesOfTiles = fc.record({
+    lat: fc.double({ min: 40.9, max: 41.05, noNaN: true }),
+    lng: fc.oneof(fc.double({ min: -0.1, max: 0.1, noNaN: true }), fc.constantFrom(180, -180, 179.95)),
+  });
+
+  fc.assert(
+    fc.property(
+      fc.array(nearEdgesOfTiles, { minLength: 1 }),
+      fc.integer({ min: 0, max: 44 }),
+      (places, quarters) => {
+        const list = mappedEvents(places);
+        const bounds = boundsOfRows(list.places, places.keys()) as MapBounds;
+        const view = viewOfResults(bounds, quarters / 4);
+
+        const figures = clustersIn(list, everyRow(places.length), { ...view, bounds: wholeWorld });
+        for (const figure of figures) expect(isWithinBounds(view.bounds, figure)).toBe(true);
+      },
+    ),
+  );
 });

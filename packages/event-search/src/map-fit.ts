@@ -3,6 +3,7 @@ import { nearestFitZoom } from '@dorsal/domain/event-map';
 import { easternEdge, type MapBounds } from './map-bounds.ts';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
 import { latitudeAt, longitudeAt } from '@dorsal/domain/map-unprojection';
+import type { MapView } from './map-view.ts';
 
 /** A part of the map, in shares of the map's width. */
 export interface MapBox {
@@ -26,6 +27,23 @@ export function fitBox(bounds: MapBounds): MapBox {
   const width = Math.max(smallest, east - west);
   const height = Math.max(smallest, south - north);
   return { left: (west + east - width) / 2, top: (north + south - height) / 2, width, height };
+}
+
+/** Pixels. A disc is at most that far from its events (`joinedFigures`). */
+const discMargin = 80;
+
+/** A view that has all figures of results with these bounds: of the whole world a map would have to load more. */
+export function viewOfResults(bounds: MapBounds, zoom: number): MapView {
+  const margin = discMargin / widthAt(1, zoom);
+  return {
+    bounds: {
+      west: longitudeAt(worldX(bounds.west) - margin),
+      south: Math.min(bounds.south, latitudeAt(worldY(bounds.south) + margin)),
+      east: longitudeAt(worldX(easternEdge(bounds)) + margin),
+      north: Math.max(bounds.north, latitudeAt(worldY(bounds.north) - margin)),
+    },
+    zoom,
+  };
 }
 
 /** The bounds of a box, as MapLibre fits them: west, south, east, north. */

@@ -1,8 +1,8 @@
 import { clusterZoom } from '@dorsal/domain/event-map';
-import { type MapBounds, wholeWorld } from '@dorsal/event-search/map-bounds';
+import type { MapBounds } from '@dorsal/event-search/map-bounds';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FigureSet } from '@dorsal/event-search/fitted-figures';
-import { fitBox, fitZoom } from '@dorsal/event-search/map-fit';
+import { fitBox, fitZoom, viewOfResults } from '@dorsal/event-search/map-fit';
 import type { FilteredSearch } from '../results/results-view.ts';
 
 /** What the map's picture shows. */
@@ -56,6 +56,6 @@ function zoomIn({ width, height }: DOMRectReadOnly, bounds: MapBounds | undefine
 
 async function drawPicture({ bounds, results }: PictureView, zoom: number): Promise<Picture> {
   if (!bounds) return { bounds, figureSets: [] };
-  const figures = await results.search.draw(results.filters, { bounds: wholeWorld, zoom });
+  const figures = await results.search.draw(results.filters, viewOfResults(bounds, zoom));
   return { bounds, figureSets: [{ zoom, figures }] };
 }
