@@ -6,6 +6,7 @@ import {
   type FirstPageBody,
   type FoundPageBody,
 } from '@dorsal/api-contract/event-search';
+import type { EventTile } from '@dorsal/event-search/event-tile';
 import { events } from '../db/schema/events.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { seedEvent } from '../testing/seed-event.ts';
@@ -237,8 +238,38 @@ describe('GET /api/events/search', async () => {
     },
   );
 
+  it('keeps a tile out of caches when it says where the visitor is', async () => {
+    const { headers } = await app.inject('/map/events/5/15/12?near=40.4,-3.7&distance=50');
+
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+
   it('refuses a tile with a filter that is not valid', async () => {
     expect((await app.inject('/map/events/8/127/97?km=nada')).statusCode).toBe(400);
+  });
+
+  it('makes a tile again when an event in it changes', async () => {
+    const found = async (query: string) =>
+      (await app.inject(`/map/events/5/15/12?${encodeURI(query)}`))
+        .json<EventTile>()
+        .events.map(([id]) => id);
+    const change = (values: Partial<typeof events.$inferInsert>) =>
+      db
+        .update(events)
+        .set(values)
+        .where(eq(events.id, ids[0] ?? ''));
+    expect([await found('q=legua'), await found('category=Natación')]).toEqual([[], []]);
+
+    await change({ name: 'Legua de València' });
+    await expect.poll(() => found('q=legua'), seen).toEqual([ids[0]]);
+
+    await change({ name: 'Maratón de València', category: 'Natación' });
+    await expect.poll(() => found('category=Natación'), seen).toEqual([ids[0]]);
+    expect(await found('q=legua')).toEqual([]);
+
+    await change({ category: 'Running' });
+    await expect.poll(() => found('category=Natación'), seen).toEqual([]);
   });
 
   it('shows a change of an event, a new one, and one that is listed no more', async () => {

@@ -23,6 +23,8 @@ interface Question {
   readonly isPersonal: boolean;
   /** Distinguishes answers with the same filters. */
   readonly part: string;
+  /** The answer is the same as long as this is. Default: the revision. */
+  readonly version?: (state: SearchState) => string;
   readonly answer: (state: SearchState) => Promise<object>;
 }
 
@@ -39,19 +41,19 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
   // Answers are not validated at each call: events were encoded by the contract's schema when they were stored.
   const add = (path: string, read: (query: unknown, now: Date, params: unknown) => Question) =>
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { filters, isPersonal, part, answer } = read(request.query, new Date(), request.params);
+      const { filters, isPersonal, part, version, answer } = read(request.query, new Date(), request.params);
       const state = await latest.current();
       if (isPersonal) {
         // The visitor's position must be in no shared cache, and on no disk.
         reply.header('cache-control', 'private, no-store');
         return sendUntagged(request, reply, await encodeBody(JSON.stringify(await answer(state))));
       }
-      const key = JSON.stringify([path, part, filters]);
-      return sendEncoded(
-        request,
-        reply.header('cache-control', cacheControl),
-        await answers(state, key, answer),
-      );
+      const body = await answers({
+        key: JSON.stringify([path, part, filters]),
+        version: version ? version(state) : String(state.revision),
+        make: () => answer(state),
+      });
+      return sendEncoded(request, reply.header('cache-control', cacheControl), body);
     });
 
   add(eventSearchEndpoints.page.path, (query, now) => {
@@ -121,6 +123,8 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
       filters,
       isPersonal: near !== undefined,
       part: `${tile.z}/${tile.x}/${tile.y}`,
+      // Most changes are of prices and free places, which no tile has.
+      version: (state) => state.version(filters),
       answer: ({ search }) => search.tile(filters, tile),
     };
   });

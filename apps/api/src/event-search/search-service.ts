@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import type { EventColumns } from '@dorsal/event-search/event-columns';
+import type { EventFilters } from '@dorsal/event-search/event-filters';
 import type { TiledSearch } from '@dorsal/event-search/event-search';
 import type { EventSource } from '@dorsal/event-search/event-source';
 import { everyRow } from '@dorsal/event-search/row-set';
@@ -22,6 +23,8 @@ export interface SearchState {
   readonly revision: number;
   readonly columns: EventColumns;
   readonly search: TiledSearch<FoundEventBody>;
+  /** The same as long as the filters find the same events, and their columns are the same. */
+  readonly version: (filters: EventFilters) => string;
 }
 
 export interface KeptSearch {
@@ -43,12 +46,19 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
   const bodies = eventBodies(db);
   let listed: ListedColumns | undefined;
   let state: SearchState | undefined;
+  let columnsVersion = 0;
   let wordsVersion = 0;
 
   const searchOf = (next: ListedColumns): Omit<SearchState, 'revision'> => {
     listed = next;
+    columnsVersion += 1;
+    const version = columnsVersion;
     const source = sourceOf(next, { keywords, bodies, wordsVersion: () => wordsVersion });
-    return { columns: next.columns, search: searchEvents(source, { keptFilters, keptZooms }) };
+    return {
+      columns: next.columns,
+      search: searchEvents(source, { keptFilters, keptZooms }),
+      version: ({ keyword }) => `${version}.${keyword ? wordsVersion : 0}`,
+    };
   };
   const load = async (): Promise<SearchState> => {
     // Read first: events that change while the others are read are read again.
