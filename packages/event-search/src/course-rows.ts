@@ -29,10 +29,10 @@ export function indexCourses(courses: readonly (readonly ListedCourse[])[]): Cou
   const climbs = new Float64Array(count);
   let end = 0;
   for (let row = 0; row < courses.length; row += 1) {
-    for (const [meters, climb] of courses[row] ?? []) {
+    for (const course of courses[row] ?? []) {
       rows[end] = row;
-      kilometers[end] = meters / 1000;
-      climbs[end] = climb ?? Number.NaN;
+      kilometers[end] = course[0] / 1000;
+      climbs[end] = course[1] ?? Number.NaN;
       end += 1;
     }
   }

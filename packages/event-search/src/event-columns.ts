@@ -1,5 +1,5 @@
 import { type CourseRows, indexCourses, type ListedCourse } from './course-rows.ts';
-import { indexPlaces, type PlaceIndex } from './place-index.ts';
+import { indexingPlaces, type PlaceIndex } from './place-index.ts';
 import { addRow, noRows, type RowSet } from './row-set.ts';
 import { indexRowValues, type RowValues } from './row-values.ts';
 
@@ -32,7 +32,7 @@ export function* indexingColumns(values: ColumnValues): Generator<void, EventCol
   yield;
   const days = indexRowValues(values.days);
   yield;
-  const places = indexPlaces(values.places);
+  const places = yield* indexingPlaces(values.places);
   yield;
   const courses = indexCourses(values.courses);
   yield;

@@ -29,37 +29,48 @@ const roundingMargin = 1e-9;
 
 /** Sorts places once. Rows without valid coordinates are never found. */
 export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
+  const steps = indexingPlaces(coordinates);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** `indexPlaces` in slices: it yields after each, so that its caller can do other work. */
+export function* indexingPlaces(coordinates: readonly unknown[]): Generator<void, PlaceIndex> {
   const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
   const longitudes = latitudes.slice();
   const placed: number[] = [];
-  for (const [row, value] of coordinates.entries()) {
+  for (let row = 0; row < coordinates.length; row += 1) {
+    const value = coordinates[row];
     if (!isCoordinates(value)) continue;
     latitudes[row] = value.lat;
     longitudes[row] = value.lng;
     // Cell and row in one number, since arrays of numbers sort fastest.
     placed.push((bandOf(value.lat) * columns + (columnOf(value.lng) % columns)) * 2 ** 32 + row);
   }
+  yield;
   const sorted = Float64Array.from(placed).sort();
-  const rows = Uint32Array.from(sorted, (cellAndRow) => cellAndRow % 2 ** 32);
-  const points = new Float64Array(rows.length * 3);
-  const xs = new Float64Array(rows.length);
-  const ys = new Float64Array(rows.length);
-  for (const [at, row] of rows.entries()) {
+  yield;
+  const cells = new Uint32Array(sorted.length);
+  const rows = new Uint32Array(sorted.length);
+  const points = new Float64Array(sorted.length * 3);
+  const xs = new Float64Array(sorted.length);
+  const ys = new Float64Array(sorted.length);
+  for (let at = 0; at < sorted.length; at += 1) {
+    const cellAndRow = sorted[at] ?? 0;
+    const row = cellAndRow % 2 ** 32;
     const [lat, lng] = [latitudes[row] ?? 0, longitudes[row] ?? 0];
+    cells[at] = Math.floor(cellAndRow / 2 ** 32);
+    rows[at] = row;
     points.set(pointAt(lat, lng), at * 3);
     xs[at] = onWorld(worldX(lng));
     ys[at] = worldY(lat);
+    if (at % placesPerSlice === placesPerSlice - 1) yield;
   }
-  return {
-    latitudes,
-    longitudes,
-    cells: Uint32Array.from(sorted, (cellAndRow) => Math.floor(cellAndRow / 2 ** 32)),
-    rows,
-    points,
-    xs,
-    ys,
-  };
+  return { latitudes, longitudes, cells, rows, points, xs, ys };
 }
+
+const placesPerSlice = 20_000;
 
 /** The rows whose places are at most `radiusKm` from `centre`, as `distanceKm` measures. */
 export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number): RowSet {

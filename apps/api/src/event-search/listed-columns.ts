@@ -32,6 +32,7 @@ export function* indexingRows(rows: readonly ColumnRow[]): Generator<void, Liste
     startsAtMs[at] = row.startsAtMs;
     isOver[at] = Number(row.isOver);
   }
+  yield;
   const ids = rows.map(({ id }) => id);
   // One array for all events without courses, which are the most.
   const courses = rows.map((row) => (row.courses.length > 0 ? row.courses : noCourses));
@@ -44,6 +45,7 @@ export function* indexingRows(rows: readonly ColumnRow[]): Generator<void, Liste
   };
   yield;
   const places = rows.map(placeOf);
+  yield;
   const placeNames = indexRowValues(rows.map(({ placeName }) => placeName));
   yield;
   const columns = yield* indexingColumns({ ...values, places });
