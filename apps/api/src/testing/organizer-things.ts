@@ -5,6 +5,7 @@ import { encodeCourse } from '../courses/stored-course.ts';
 import { bankFiles, bankLines } from '../db/schema/bank-lines.ts';
 import { checkInDevices } from '../db/schema/check-ins.ts';
 import { consentEvidence, consentTexts } from '../db/schema/consent-evidence.ts';
+import { duplicatePeople } from '../db/schema/duplicate-people.ts';
 import { eventCourses } from '../db/schema/event-courses.ts';
 import { eventDrafts, eventDraftVersions } from '../db/schema/event-drafts.ts';
 import { exportJobs } from '../db/schema/export-jobs.ts';
@@ -130,6 +131,7 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     type: 'pdf',
     file: sealedDocument(services, '%PDF-1.7'),
   });
+  const twinId = await seedTwin(db, { eventId, ticketTypeId: ticketIds[0], personId });
   const refundId = await seedTransferRefund(db, orderId);
   const [fileId, lineId] = [newId(), newId()];
   const days = { firstDay: '2026-11-22', lastDay: '2026-11-22' };
@@ -172,8 +174,20 @@ export async function seedOrganizerThings(services: Services): Promise<Organizer
     courseId,
     evidenceId,
     askedId,
+    twinId,
   };
   return { organizerId, eventId, version: '1', userId, invitationId, deviceId, commissionInvoiceId, ...ids };
+}
+
+/** Inserts another place that seems to be of the same person, and returns the person's id there. */
+async function seedTwin(
+  db: Services['db'],
+  { personId, ...place }: Readonly<Record<'eventId' | 'ticketTypeId' | 'personId', string>>,
+): Promise<string> {
+  const twinId = await seedPerson(db, place);
+  const [oneId = '', otherId = ''] = [personId, twinId].sort();
+  await db.insert(duplicatePeople).values({ oneId, otherId, cause: 'document' });
+  return twinId;
 }
 
 /** Inserts what proves that the person has accepted a text, and returns its id. */

@@ -28,5 +28,7 @@ export function filterBar(canvas: { getByRole: (role: 'form', options: { name: s
   return within(canvas.getByRole('form', { name: 'Filtros' }));
 }
 
-/** A server that is slower than the whole list. */
-export const noPage: ReadPage = () => new Promise(() => undefined);
+/** A server that can't read the first page: the whole list is loaded at once. */
+export const noPage: ReadPage = async () => {
+  throw new Error('The first page can not be read.');
+};

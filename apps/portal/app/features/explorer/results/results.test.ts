@@ -106,6 +106,16 @@ describe('a list that is too long for a browser', () => {
     expect(list.categories).toEqual(['Running']);
   });
 
+  it('is loaded if its first page can not be read, since its length is unknown', async () => {
+    const noPage: ReadPage = async () => {
+      throw new Error('Out of reach.');
+    };
+
+    const list = await makeQueryClient().fetchQuery(searchQuery(apiWith('Milla'), noPage));
+
+    expect(await list.results({})).toMatchObject({ total: 1 });
+  });
+
   it('rejects if the server refuses', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
     const list = await makeQueryClient().fetchQuery(searchQuery(noApi, async () => pageOf(2_001)));

@@ -67,8 +67,10 @@ export const searchQuery = (api: Api, readPage: ReadPage) =>
   queryOptions({
     queryKey: searchKey,
     queryFn: async ({ signal, client }): Promise<ListSearch> => {
-      const { events, categories } = knownPage(client) ?? (await readPage(noFilters, signal));
-      if (events > mostInBrowser) return (await import('./server-list.ts')).serverList(categories);
+      // Without a first page the length is unknown, and the list is loaded.
+      const page = knownPage(client) ?? (await readPage(noFilters, signal).catch(() => undefined));
+      if (page && page.events > mostInBrowser)
+        return (await import('./server-list.ts')).serverList(page.categories);
       const before = client.getQueryData<ListSearch>(searchKey);
       const known = before?.hasEnded() ? undefined : before?.etag;
       const [{ openList }, list] = await Promise.all([
