@@ -13,8 +13,8 @@ import { type ListColumn, streamList } from './listed/list-stream.ts';
 /** One second, the age that the lists themselves may have. After that an unchanged list costs a 304. */
 const listCache = 'public, max-age=1';
 
-/** A stream reads each event from the database: two at a time leave it to the sale. */
-const streamTurn = turns(2, {
+/** A stream reads each event from the database: a few at a time leave it to the sale. */
+const streamTurn = turns(4, {
   longestQueue: 32,
   onFull: () => {
     throw new TooManyRequestsError(10);

@@ -47,7 +47,7 @@ export function keepEventLists(db: Database, feed: EventFeed, most = mostInMemor
       return;
     }
     const next = new Map(events);
-    revision = await readChanges(db, revision, next);
+    const nextRevision = await readChanges(db, revision, next);
     const inOrder = upcomingFirst([...next.values()]);
     const full = joinList(inOrder.map((event) => event.full));
     const items = joinList(inOrder.map((event) => event.item));
@@ -59,6 +59,7 @@ export function keepEventLists(db: Database, feed: EventFeed, most = mostInMemor
         { ...event, full: full.parts[at] ?? event.full, item: items.parts[at] ?? event.item },
       ]),
     );
+    revision = nextRevision;
     lists = { kind: 'ready', full: fullBody, items: itemsBody };
   });
 

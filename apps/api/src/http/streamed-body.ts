@@ -16,8 +16,8 @@ export interface StreamedBody {
 
 /** Little compression, since the text is compressed for each request. */
 const brotliLevel = 2;
-/** A client that reads slower than this is disconnected, so that the next one has its turn. Milliseconds. */
-const longestMs = 5 * 60_000;
+/** A client that needs longer is disconnected, so that the next one has its turn. Milliseconds. */
+const longestMs = 60_000;
 
 /**
  * Answers with a JSON text that is too long for memory, in an encoding that the client accepts, or with 304 if it has this
@@ -33,6 +33,8 @@ export async function sendStreamed(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   return new Promise<FastifyReply>((resolve, reject) => {
     const send = async () => {
+      // The client may have left while it waited.
+      if (request.raw.destroyed) return;
       const text = addAbortSignal(AbortSignal.timeout(longestMs), await open());
       const body = encoding ? compressed(text, encoding) : text;
       if (encoding) reply.header('content-encoding', encoding);

@@ -34,7 +34,7 @@ export async function seedCountry(databaseUrl: string, count: number): Promise<v
       await db.execute(sql`
         insert into ticket_stock (ticket_type_id, capacity) select ${ticketId}, 500 from ${rows}, generate_series(1, 2) k`);
     }
-    while (await indexStaleEvents(db));
+    while ((await indexStaleEvents(db)) === 'more');
     for (const table of ['events', 'event_stock', 'ticket_types', 'ticket_stock', 'listed_events'])
       await db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
   } finally {

@@ -1,5 +1,4 @@
 import type { ListedCourse } from '@dorsal/event-search/course-rows';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -30,6 +29,8 @@ export const listedEvents = pgTable(
     slot: integer().notNull().unique(),
     /** Of the last change. One process at a time writes revisions, so that they are committed in order. */
     revision: bigint({ mode: 'number' }).notNull(),
+    /** `listedForm` of the code that wrote the row. */
+    form: integer().notNull().default(0),
     isListed: boolean().notNull(),
     startsAt: timestamp({ withTimezone: true }),
     isOver: boolean().notNull(),
@@ -61,9 +62,7 @@ export const listedEvents = pgTable(
   (event) => [
     index('listed_events_revision').on(event.revision, event.eventId),
     index('listed_events_changes').on(event.changesAt),
-    index('listed_events_order')
-      .on(event.isOver, event.startsAt, event.eventId)
-      .where(sql`${event.isListed}`),
+    index('listed_events_form').on(event.form),
     index('listed_events_main_lexemes').using('gin', event.mainLexemes),
     index('listed_events_lexemes').using('gin', event.lexemes),
   ],

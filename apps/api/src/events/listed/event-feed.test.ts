@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { events } from '../../db/schema/events.ts';
 import { listedEvents } from '../../db/schema/listed-events.ts';
+import { openTransaction } from '../../testing/open-transaction.ts';
 import { seedEvent } from '../../testing/seed-event.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { followEvents } from './event-feed.ts';
@@ -87,6 +89,25 @@ it('keeps a follower up to date while another one fails', async () => {
   await rename('Marcha de verano');
   await expect.poll(() => item).toContain('Marcha de verano');
   await expect.poll(() => calls).toBeGreaterThan(before);
+});
+
+it('keeps a new follower waiting while another process may have events left to index', async () => {
+  const { end } = await openTransaction(db, (tx) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listed events', 0))`),
+  );
+  let isCalled = false;
+  const waiting = feed
+    .follow(async () => {
+      isCalled = true;
+    })
+    .untilReady();
+  await delay(300);
+  expect(isCalled).toBe(false);
+
+  await end();
+  await waiting;
+
+  expect(isCalled).toBe(true);
 });
 
 it('calls a follower that failed again', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { listedEvents } from '../../db/schema/listed-events.ts';
 import type { Services } from '../../services.ts';
-import { indexStaleEvents, listedChannel } from './index-stale-events.ts';
+import { indexStaleEvents, listedChannel, type OnBrokenEvent } from './index-stale-events.ts';
 import { type Listener, listenForChanges } from './listen-for-changes.ts';
 
 /** Reads what has changed since its last call. If it fails, it is called again. */
@@ -57,10 +57,22 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
   let checking: Promise<number> | undefined;
   let waking = new AbortController();
 
+  const logBroken: OnBrokenEvent = (error, eventId) =>
+    log.error({ err: error, eventId }, 'an event could not be listed as it is now');
+  const indexAll = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const left = await indexStaleEvents(db, logBroken);
+      if (left === 'none') return;
+      if (left === 'more') continue;
+      // The other process goes on. A follower that was never ready has to wait until all events have their rows.
+      if (followers.every(({ checkedAt }) => Number.isFinite(checkedAt))) return;
+      await pause(leastPauseMs, closing.signal);
+    }
+  };
   /** Returns the milliseconds until time changes an event. */
   const check = async (): Promise<number> => {
     const startedAt = performance.now();
-    while (!closing.signal.aborted && (await indexStaleEvents(db)));
+    await indexAll();
     const { revision, changesInMs } = await newestRevision(db);
     for (const follower of followers) {
       delete follower.failure;
@@ -125,7 +137,7 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
         });
       return {
         untilReady: () => {
-          running ??= run();
+          if (!closing.signal.aborted) running ??= run();
           return isReady() ? undefined : untilReady();
         },
       };

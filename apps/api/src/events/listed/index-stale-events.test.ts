@@ -19,7 +19,7 @@ const marked = async () => [...new Set((await db.select().from(staleEvents)).map
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function indexAll(): Promise<void> {
-  while (await indexStaleEvents(db));
+  while ((await indexStaleEvents(db)) !== 'none');
 }
 
 beforeEach(indexAll);
@@ -92,6 +92,36 @@ describe('the row of a listed event', () => {
     await expect.poll(isListed).toBe(true);
   });
 
+  it('is written again if earlier code wrote it', async () => {
+    const { eventId } = await seedEvent(db, { name: 'Marcha antigua' });
+    await indexAll();
+    await db.update(listedEvents).set({ form: 0, listItem: '{}' }).where(eq(listedEvents.eventId, eventId));
+
+    await indexAll();
+
+    expect((await rowOf(eventId))?.listItem).toContain('Marcha antigua');
+  });
+
+  it('stays as it was if the event is broken, which keeps no other event from being listed', async () => {
+    const broken = await seedEvent(db, { name: 'Marcha rota' });
+    await indexAll();
+    await db.update(events).set({ timeZone: 'Nada/Nunca' }).where(eq(events.id, broken.eventId));
+    const other = await seedEvent(db, { name: 'Marcha entera' });
+    const reported: string[] = [];
+
+    const left = await indexStaleEvents(db, (_, eventId) => reported.push(eventId));
+
+    expect(left).toBe('none');
+    expect(reported).toEqual([broken.eventId]);
+    expect(await rowOf(broken.eventId)).toMatchObject({
+      isListed: true,
+      mainWords: expect.stringContaining('rota'),
+    });
+    expect((await rowOf(broken.eventId))?.changesAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(await rowOf(other.eventId)).toMatchObject({ isListed: true });
+    await db.update(events).set({ timeZone: 'Europe/Madrid' }).where(eq(events.id, broken.eventId));
+  });
+
   it('takes the slots from 0 without gaps', async () => {
     await seedEvent(db);
     await indexAll();
@@ -153,11 +183,11 @@ describe('an event is marked as stale', () => {
 describe('several processes', () => {
   it('leave the work to the one that has the lock, so that revisions are committed in their order', async () => {
     const { eventId } = await seedEvent(db, { startsAt: inDays(9) });
-    const isBusy = await db.transaction(async (tx) => {
+    const left = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listed events', 0))`);
       return indexStaleEvents(db);
     });
-    expect(isBusy).toBe(false);
+    expect(left).toBe('another process has the lock');
     expect(await marked()).toEqual([eventId]);
 
     await indexAll();

@@ -1,4 +1,4 @@
-import { and, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, getTableColumns, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -7,7 +7,7 @@ import { listedEvents, listedWords, staleEvents } from '../../db/schema/listed-e
 import { courseFigures } from '../course-figures.ts';
 import { publishedEvents } from '../event-query.ts';
 import { indexedWords, lexemesOf } from './lexemes.ts';
-import { type ListedRow, listedRow, unlistedRow } from './listed-row.ts';
+import { listedForm, type ListedRow, listedRow, unlistedRow } from './listed-row.ts';
 
 /** Events that are read and encoded at once: a few milliseconds, so that other calls aren't delayed. */
 const portion = 100;
@@ -15,25 +15,43 @@ const portion = 100;
 /** Processes that follow the revisions listen to it. */
 export const listedChannel = 'listed_events';
 
+/** Whether stale events are left: those that another process is indexing, or more than one call takes. */
+export type StaleEventsLeft = 'none' | 'more' | 'another process has the lock';
+
+/** Called for an event of which no row can be made: its previous row stays. */
+export type OnBrokenEvent = (error: unknown, eventId: string) => void;
+
 /**
- * Writes the rows of some stale events, and returns whether others may be stale. One process at a time does it: if
- * another has the lock, it also does the rest.
+ * Writes the rows of some stale events, and returns whether others may be left. One process at a time does it, so that
+ * revisions are committed in their order. By default it rejects if no row can be made of an event.
  */
-export async function indexStaleEvents(db: Database): Promise<boolean> {
+export async function indexStaleEvents(
+  db: Database,
+  onBrokenEvent: OnBrokenEvent = throwIt,
+): Promise<StaleEventsLeft> {
   return inTransaction(db, async (tx) => {
     const { rows: locks } = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended('listed events', 0)) as taken`,
     );
-    if (!locks[0]?.taken) return false;
-    const ids = await takeStaleEvents(tx);
-    if (ids.length === 0) return false;
-    await store(tx, await currentRows(tx, ids));
-    return ids.length >= portion;
+    if (!locks[0]?.taken) return 'another process has the lock';
+    const marked = await takeMarkedEvents(tx);
+    const due = await dueEvents(tx);
+    const ids = [...new Set([...marked, ...due])];
+    if (ids.length > 0) {
+      const rows = await currentRows(tx, ids, onBrokenEvent);
+      await store(tx, rows);
+      await postpone(tx, except(ids, rows));
+    }
+    return marked.length >= portion || due.length >= portion ? 'more' : 'none';
   });
 }
 
-/** The ids of events that were changed, or that time has changed. */
-async function takeStaleEvents(tx: Transaction): Promise<string[]> {
+function throwIt(error: unknown): never {
+  throw error;
+}
+
+/** The ids of events that were changed, perhaps several times. */
+async function takeMarkedEvents(tx: Transaction): Promise<string[]> {
   // Changes that are not yet committed stay in the queue: their rows are not visible.
   const marked = await tx
     .delete(staleEvents)
@@ -42,27 +60,43 @@ async function takeStaleEvents(tx: Transaction): Promise<string[]> {
         select event_id from ${staleEvents} order by id limit ${portion})`,
     )
     .returning({ id: staleEvents.eventId });
+  return marked.map(({ id }) => id);
+}
+
+/** The ids of events that time has changed, and of rows that earlier code has written. */
+async function dueEvents(tx: Transaction): Promise<string[]> {
   const due = await tx
     .select({ id: listedEvents.eventId })
     .from(listedEvents)
-    .where(lte(listedEvents.changesAt, sql`now()`))
-    .orderBy(listedEvents.changesAt)
+    .where(or(lte(listedEvents.changesAt, sql`now()`), lt(listedEvents.form, listedForm)))
     .limit(portion);
-  return [...new Set([...marked, ...due].map(({ id }) => id))];
+  return due.map(({ id }) => id);
 }
 
-async function currentRows(tx: Transaction, ids: readonly string[]): Promise<ListedRow[]> {
+async function currentRows(
+  tx: Transaction,
+  ids: readonly string[],
+  onBrokenEvent: OnBrokenEvent,
+): Promise<ListedRow[]> {
   const published = await publishedEvents(tx, ids);
   const courses = await courseFigures(tx, ids);
   const announced = await tx
     .select({ id: events.id, publishedAt: events.publishedAt })
     .from(events)
     .where(and(inArray(events.id, [...ids]), gt(events.publishedAt, sql`now()`)));
-  const listed = new Map(
-    published.map((row) => [row.event.id, listedRow(row, courses.get(row.event.id) ?? [])]),
-  );
   const publishedAt = new Map(announced.map((row) => [row.id, row.publishedAt]));
-  return ids.map((id) => listed.get(id) ?? unlistedRow(id, publishedAt.get(id) ?? null));
+  const listed = new Map(published.map((row) => [row.event.id, row]));
+  return ids.flatMap((id) => {
+    const row = listed.get(id);
+    if (!row) return unlistedRow(id, publishedAt.get(id) ?? null);
+    try {
+      return listedRow(row, courses.get(id) ?? []);
+    } catch (error) {
+      // One event must not keep all others from being listed.
+      onBrokenEvent(error, id);
+      return [];
+    }
+  });
 }
 
 /** Writes the rows that differ from what is stored, with the next revision. */
@@ -98,6 +132,20 @@ async function storeWords(tx: Transaction, rows: readonly ListedRow[]): Promise<
   const words = indexedWords(rows.flatMap(({ mainWords, otherWords }) => [mainWords, otherWords]));
   await tx.execute(sql`
     insert into ${listedWords} select unnest(${sql.param(words)}::text[]) on conflict do nothing`);
+}
+
+/** Tries broken events again in a minute. */
+async function postpone(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(listedEvents)
+    .set({ changesAt: sql`now() + interval '1 minute'`, form: listedForm })
+    .where(inArray(listedEvents.eventId, [...ids]));
+}
+
+function except(ids: readonly string[], rows: readonly ListedRow[]): string[] {
+  const known = new Set(rows.map(({ eventId }) => eventId));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** The slots of stored rows, and free ones for rows to store. An event that was never listed needs none. */

@@ -16,6 +16,12 @@ export type ListedRow = Omit<
   'slot' | 'revision' | 'mainLexemes' | 'lexemes'
 >;
 
+/**
+ * The form of the rows that this code writes: raise it if the code writes something else for the same event. Rows of a lower
+ * form are stale.
+ */
+export const listedForm = 1;
+
 /** The row of a published event, by the database's clock in `row.now`. */
 export function listedRow(row: EventRow, courses: CourseFigures): ListedRow {
   const { event: shown, now } = row;
@@ -24,6 +30,7 @@ export function listedRow(row: EventRow, courses: CourseFigures): ListedRow {
   const { text, searchText, ...result } = body;
   return {
     eventId: shown.id,
+    form: listedForm,
     isListed: true,
     startsAt: shown.startsAt,
     isOver: shown.startsAt !== null && shown.startsAt <= now,
@@ -47,6 +54,7 @@ export function listedRow(row: EventRow, courses: CourseFigures): ListedRow {
 export function unlistedRow(eventId: string, publishedAt: Date | null): ListedRow {
   return {
     eventId,
+    form: listedForm,
     isListed: false,
     startsAt: null,
     isOver: false,
@@ -75,6 +83,8 @@ function wordLines(texts: readonly string[]): string {
 function changesAt(row: EventRow): Date | null {
   const moments = [
     row.event.startsAt,
+    // A sale that was stopped after this transaction began.
+    row.event.salesClosedAt,
     nextOfferEnd([row]),
     ...row.tickets.flatMap(({ saleStartsAt, saleEndsAt, steps }) => [
       saleStartsAt,

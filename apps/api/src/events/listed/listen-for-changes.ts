@@ -22,12 +22,14 @@ export function listenForChanges(
   let isNotified = false;
 
   const listenOnce = async (): Promise<void> => {
-    const client = new Client(config);
-    const ended = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.once('error', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    // Keep-alive finds out that the other end is gone; this connection sends nothing by itself.
+    const client = new Client({ ...config, keepAlive: true });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const endNow = () => end();
+    client.once('end', endNow);
+    // All errors: one without a listener would end the process.
+    client.on('error', endNow);
+    closing.signal.addEventListener('abort', endNow);
     client.on('notification', () => {
       isNotified = true;
       onChange();
@@ -39,6 +41,7 @@ export function listenForChanges(
       await ended;
     } finally {
       isNotified = false;
+      closing.signal.removeEventListener('abort', endNow);
       // A connection that has dropped can't be ended again.
       await client.end().catch(() => undefined);
     }
