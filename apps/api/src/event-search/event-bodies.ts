@@ -14,24 +14,32 @@ export interface EventBodies {
 /** About a kilobyte each. */
 const mostBodies = 2_000;
 
-/** Reads events by id, and keeps those that were read last. Concurrent calls for one event share a query. */
-export function eventBodies(db: Database): EventBodies {
-  const known = new LRUCache<string, Promise<FoundEventBody | undefined>>({ max: mostBodies });
+/**
+ * Reads events by id, and caches the last `most` of them. Default: 2,000. Concurrent calls for one event share a query.
+ */
+export function eventBodies(db: Database, most = mostBodies): EventBodies {
+  const known = new LRUCache<string, Promise<FoundEventBody | undefined>>({ max: most });
+  const load = (ids: readonly string[]) => {
+    const loading = new Map<string, Promise<FoundEventBody | undefined>>();
+    if (ids.length === 0) return loading;
+    const found = listedBodies(db, ids);
+    for (const id of ids) {
+      const body = found.then((bodies) => bodies.get(id));
+      loading.set(id, body);
+      // A promise that was dropped is not put back: it may have been read before the change.
+      known.set(id, body);
+      body.catch(() => {
+        if (known.peek(id) === body) known.delete(id);
+      });
+    }
+    return loading;
+  };
   return {
-    read: (ids) => {
-      const missing = ids.filter((id) => !known.has(id));
-      if (missing.length > 0) {
-        const found = listedBodies(db, missing);
-        for (const id of missing) {
-          const body = found.then((bodies) => bodies.get(id));
-          // A promise that was dropped is not put back: it may have been read before the change.
-          known.set(id, body);
-          body.catch(() => {
-            if (known.peek(id) === body) known.delete(id);
-          });
-        }
-      }
-      return Promise.all(ids.map(async (id) => known.get(id)));
+    read: async (ids) => {
+      // Collected before others are loaded: these can evict the page's own events.
+      const cached = new Map(ids.map((id) => [id, known.get(id)]));
+      const loading = load([...cached].flatMap(([id, body]) => (body ? [] : id)));
+      return Promise.all(ids.map((id) => cached.get(id) ?? loading.get(id)));
     },
     drop: (ids) => {
       for (const id of ids) known.delete(id);
