@@ -8,8 +8,8 @@ import { encodeBody, sendEncoded, sendUntagged } from '../http/encoded-body.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
 import type { Services } from '../services.ts';
+import { cachedAnswers } from './cached-answers.ts';
 import { foundPage, readPage, withTexts } from './found-page.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { filtersOf, readAddress } from './search-query.ts';
 import { keepSearch, type SearchState } from './search-service.ts';
 
@@ -36,7 +36,7 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
     // Not awaited.
     void (async () => latest.current())().catch(() => undefined);
   });
-  const answers = keptAnswers();
+  const answers = cachedAnswers();
 
   // Answers are not validated at each call: events were encoded by the contract's schema when they were stored.
   const add = (path: string, read: (query: unknown, now: Date, params: unknown) => Question) =>
