@@ -31,9 +31,11 @@ export interface KeywordLookups {
 
 /** One with 100,000 events takes 25 kB. */
 const mostKeywords = 512;
-/** The sale is limited by the database: searches may take only this many of its connections, each for so long. */
+/** The sale is limited by the database: searches may take only this many of its connections. */
 const lookupsAtOnce = 2;
-const longestQueue = 100;
+/** A visitor who waits behind more lookups than these would wait for many seconds. */
+const longestQueue = 10;
+/** For each statement; a lookup has two that take long. */
 const timeoutMs = 2_000;
 /** With more changes at once, looking the keywords up again takes less time than correcting their results. */
 const mostCorrections = 500;
