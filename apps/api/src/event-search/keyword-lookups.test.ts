@@ -65,6 +65,37 @@ describe('the lookup of keywords', async () => {
     expect(await find(keywordLookups(db), keyword)).toEqual(slots);
   });
 
+  it('reads the texts for a part of more words than a query can name', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => `p${at}raflo${at}`).join(' ');
+    const ids: string[] = [];
+    for (const draft of [
+      { name: 'Volta', descriptionHtml: `<p>${many}</p>` },
+      { name: 'Las letras, pero no juntas: raf afl flo' },
+      { name: 'Otra', category: 'Paraflones' },
+      { name: 'Raflo de Sueca' },
+    ])
+      ids.push((await seedEvent(services.db, draft)).eventId);
+    await indexStaleEvents(services.db);
+    const { eventId, slot } = listedEvents;
+    const rows = await services.db.select({ eventId, slot }).from(listedEvents);
+    const found = async (keyword: string) => {
+      const { rows: all, phraseRows } = (await keywordLookups(db).find(keyword)) ?? {};
+      return [all, phraseRows].map((set) =>
+        ids.flatMap((id, at) => {
+          const row = rows.find((one) => one.eventId === id);
+          return set && row && hasRow(set.slots, row.slot) ? at : [];
+        }),
+      );
+    };
+
+    expect(await found('raflo')).toEqual([
+      [0, 2, 3],
+      [0, 3],
+    ]);
+    expect(await found('sueca raflo')).toEqual([[3], []]);
+    expect(await found('raflo de sueca')).toEqual([[3], [3]]);
+  });
+
   it('queries the database once for a keyword, however it is written', async () => {
     const keywords = keywordLookups(db);
     lookups = 0;

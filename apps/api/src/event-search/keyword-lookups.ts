@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
-import type { Database, Transaction } from '../db/database.ts';
-import { listedEvents, listedWords } from '../db/schema/listed-events.ts';
-import { shortLexeme } from '../events/listed/lexemes.ts';
+import type { Database } from '../db/database.ts';
+import { listedEvents } from '../db/schema/listed-events.ts';
 import { turns } from '../turns.ts';
 import { SearchBusyError } from './search-busy.ts';
 import { addSlot, deleteSlot, type SlotSet, slotSet } from './slot-set.ts';
+import { patternOf, wordsQuery } from './words-query.ts';
 
 /** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
 export interface KeywordSlots {
@@ -126,51 +126,24 @@ async function findSlots(db: Database, phrase: string, words: readonly string[])
     // The planner can't know how many words match, and would read all texts.
     await tx.execute(sql`select set_config('statement_timeout', '${sql.raw(String(timeoutMs))}', true),
       set_config('enable_seqscan', 'off', true)`);
-    const query = await wordsQuery(tx, words);
-    if (query === undefined) return { rows: slotSet(), phraseRows: slotSet() };
-    const { lexemes, mainLexemes, mainWords, slot } = listedEvents;
-    const inOrder = words.length > 1 || phrase !== words[0];
-    const isPhrase = inOrder ? sql`and ${mainWords} like ${patternOf(phrase)}` : sql``;
+    const found = await wordsQuery(tx, words);
+    if (found === undefined) return { rows: slotSet(), phraseRows: slotSet() };
+    const { query, unsure } = found;
+    const { lexemes, mainLexemes, mainWords, otherWords, slot } = listedEvents;
+    const hasUnsure = unsure.map((word) => {
+      const pattern = patternOf(word);
+      return sql` and (${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
+    });
+    // A text that has the phrase has its words.
+    const readsPhrase = words.length > 1 || phrase !== words[0] || unsure.length > 0;
+    const isPhrase = readsPhrase ? sql`and ${mainWords} like ${patternOf(phrase)}` : sql``;
     // Binary: a hundred thousand rows of a number each would take many times as long to read.
     const slots = sql`select coalesce(string_agg(int4send(${slot}), ''), '') from ${listedEvents}`;
     const { rows } = await tx.execute<{ rows: Buffer; phraseRows: Buffer }>(sql`
-      select (${slots} where ${lexemes} @@ ${query}::tsquery) as rows,
+      select (${slots} where ${lexemes} @@ ${query}::tsquery${sql.join(hasUnsure)}) as rows,
         (${slots} where ${mainLexemes} @@ ${query}::tsquery ${isPhrase}) as "phraseRows"`);
     const [row] = rows;
     if (!row) throw new Error('A select without a table returned no row.');
     return { rows: slotSet(row.rows), phraseRows: slotSet(row.phraseRows) };
   });
-}
-
-/** The query for texts that have each of the words, also within others; undefined if no text has one of them. */
-async function wordsQuery(tx: Transaction, words: readonly string[]): Promise<string | undefined> {
-  const long = words.filter((word) => shortLexeme(word) === undefined);
-  const known = long.length > 0 ? await wordsWith(tx, long) : [];
-  const parts = words.map((word) => {
-    const short = shortLexeme(word);
-    return short === undefined ? known.filter((one) => one.includes(word)) : [short];
-  });
-  if (parts.some((lexemes) => lexemes.length === 0)) return undefined;
-  return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
-}
-
-/** The words of listed events that contain one of these. */
-async function wordsWith(tx: Transaction, parts: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ word: string }>(
-    sql`select word from ${listedWords} where ${sql.join(
-      parts.map((part) => sql`word like ${patternOf(part)}`),
-      sql` or `,
-    )}`,
-  );
-  return rows.map(({ word }) => word);
-}
-
-/** A lexeme as `tsquery` reads it. */
-function quoted(lexeme: string): string {
-  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
-}
-
-/** A pattern of `like` for a text that contains these letters. */
-function patternOf(letters: string): string {
-  return `%${letters.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

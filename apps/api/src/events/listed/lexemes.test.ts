@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexedWords, lexemesOf, shortLexeme } from './lexemes.ts';
+import { indexedWords, lexemesOf, requiredLexemes, shortLexeme } from './lexemes.ts';
 
 describe('the indexed words of texts', () => {
   it('are distinct, and have no white space', () => {
@@ -19,12 +19,13 @@ describe('the indexed words of texts', () => {
 });
 
 describe('the lexemes of words', () => {
-  it('are the words, and their characters and pairs of characters', () => {
+  it('are the words, and their parts of one, two and three characters', () => {
     expect(lexemesOf(['10k', '🏃a'])).toEqual([
       '10k',
       '🏃a',
       ' 1',
       ' 10',
+      ' 10k',
       ' 0',
       ' 0k',
       ' k',
@@ -34,7 +35,13 @@ describe('the lexemes of words', () => {
     ]);
   });
 
-  it('have one for a keyword of one or two characters', () => {
-    expect([shortLexeme('a'), shortLexeme('🏃a'), shortLexeme('10k')]).toEqual([' a', ' 🏃a', undefined]);
+  it('have one for a keyword of up to three characters', () => {
+    expect(['a', '🏃a', '10k', '10km'].map(shortLexeme)).toEqual([' a', ' 🏃a', ' 10k', undefined]);
+  });
+
+  it('have those of all three characters in a row of a longer keyword', () => {
+    expect(requiredLexemes('10km🏃')).toEqual([' 10k', ' 0km', ' km🏃']);
+    expect(requiredLexemes('aaaaa')).toEqual([' aaa']);
+    expect(lexemesOf(['corre10km🏃'])).toEqual(expect.arrayContaining(requiredLexemes('10km🏃')));
   });
 });

@@ -3,7 +3,7 @@ const longestWord = 500;
 /** Letters that the pieces of a longer word share: more than a keyword has, so that one piece contains it. */
 const sharedLetters = 200;
 /** A part of a word up to this length, in characters, has a lexeme of its own. */
-const shortLength = 2;
+const shortLength = 3;
 
 /** The distinct words of texts in the form of `listed_events`; words that are too long to be indexed come in pieces. */
 export function indexedWords(texts: readonly string[]): string[] {
@@ -12,18 +12,19 @@ export function indexedWords(texts: readonly string[]): string[] {
 }
 
 /**
- * The lexemes of words: the words, and for each character and each pair of characters within a word one that `shortLexeme`
- * returns. A keyword finds all words that contain it: a short one is in thousands of them, so that their union would
- * take long.
+ * The lexemes of words: the words, and for each part of a word of up to three characters one that `shortLexeme` returns. A
+ * keyword finds all words that contain it: a short one is in thousands of them, so that their union would take long.
  */
 export function lexemesOf(words: readonly string[]): string[] {
   const short = new Set<string>();
   for (const word of words) {
     const characters = Array.from(word);
-    for (const [at, character] of characters.entries()) {
-      short.add(lexemeOfPart(character));
-      const next = characters[at + 1];
-      if (next !== undefined) short.add(lexemeOfPart(character + next));
+    for (let at = 0; at < characters.length; at += 1) {
+      let part = '';
+      for (const character of characters.slice(at, at + shortLength)) {
+        part += character;
+        short.add(lexemeOfPart(part));
+      }
     }
   }
   return [...words, ...short];
@@ -32,6 +33,16 @@ export function lexemesOf(words: readonly string[]): string[] {
 /** The lexeme of the texts that contain these letters; undefined if they are too many to have one. */
 export function shortLexeme(letters: string): string | undefined {
   return Array.from(letters).length <= shortLength ? lexemeOfPart(letters) : undefined;
+}
+
+/**
+ * The lexemes of the longest short parts of these letters: each text that contains the letters within a word has them all,
+ * and so have other texts.
+ */
+export function requiredLexemes(letters: string): string[] {
+  const characters = Array.from(letters);
+  const parts = characters.map((_, at) => characters.slice(at, at + shortLength).join(''));
+  return [...new Set(parts.slice(0, Math.max(1, characters.length - shortLength + 1)).map(lexemeOfPart))];
 }
 
 /** No word contains white space. */
