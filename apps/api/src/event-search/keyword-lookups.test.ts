@@ -112,7 +112,10 @@ describe('the lookup of keywords', async () => {
     await find(keywords, 'de cullera');
     lookups = 0;
 
-    keywords.apply([changed(0, 'milla de cullera'), changed(1, ''), changed(5_000, 'milla')]);
+    const changes = [changed(0, 'milla de cullera'), changed(1, ''), changed(5_000, 'milla')];
+
+    expect(keywords.apply(changes)).toBe(true);
+    expect(keywords.apply(changes)).toBe(false);
 
     expect(await find(keywords, 'milla')).toEqual([
       [0, 2],

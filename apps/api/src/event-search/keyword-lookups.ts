@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
+import { hasRow } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
 import { listedEvents } from '../db/schema/listed-events.ts';
 import { turns } from '../turns.ts';
@@ -25,8 +26,8 @@ export interface ListedWords {
 export interface KeywordLookups {
   /** Undefined if the keyword has no words, and finds all. The sets must not be changed. */
   readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
-  /** Corrects the known results after these events have changed. */
-  readonly apply: (changed: readonly ListedWords[]) => void;
+  /** Corrects the known results after these events have changed. Returns whether a result that was returned has changed. */
+  readonly apply: (changed: readonly ListedWords[]) => boolean;
 }
 
 /** One with 100,000 events takes 25 kB. */
@@ -90,12 +91,14 @@ export function keywordLookups(db: Database): KeywordLookups {
     apply: (changed) => {
       if (changed.length > mostCorrections) {
         known.clear();
-        return;
+        return true;
       }
+      let hasChanged = false;
       for (const { words, phrase, slots, missed } of known.values()) {
-        if (slots) correct({ words, phrase, slots }, changed);
-        else missed.push(...changed);
+        if (!slots) missed.push(...changed);
+        else if (correct({ words, phrase, slots }, changed)) hasChanged = true;
       }
+      return hasChanged;
     },
   };
 }
@@ -108,15 +111,25 @@ function decisiveWords(words: readonly string[]): readonly string[] {
   );
 }
 
+/** Returns whether a set has changed. */
 function correct(
   { words, phrase, slots }: Pick<Lookup, 'words' | 'phrase'> & { readonly slots: KeywordSlots },
   changed: readonly ListedWords[],
-): void {
+): boolean {
+  let hasChanged = false;
   for (const { slot, mainWords, otherWords } of changed) {
     const isFound = words.every((word) => mainWords.includes(word) || otherWords.includes(word));
-    (isFound ? addSlot : deleteSlot)(slots.rows, slot);
-    (isFound && mainWords.includes(phrase) ? addSlot : deleteSlot)(slots.phraseRows, slot);
+    const sets = [
+      [slots.rows, isFound],
+      [slots.phraseRows, isFound && mainWords.includes(phrase)],
+    ] as const;
+    for (const [set, isMember] of sets) {
+      if (hasRow(set.slots, slot) === isMember) continue;
+      (isMember ? addSlot : deleteSlot)(set, slot);
+      hasChanged = true;
+    }
   }
+  return hasChanged;
 }
 
 async function findSlots(db: Database, phrase: string, words: readonly string[]): Promise<KeywordSlots> {

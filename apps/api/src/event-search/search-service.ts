@@ -17,6 +17,7 @@ import { differingRows, indexingRows, type ListedColumns, mergingRows } from './
 import { allColumnRows, changesAfter, lastRevision } from './read-listed.ts';
 import { SearchBusyError } from './search-busy.ts';
 import { positionsIn } from './slot-set.ts';
+import { wordDigests } from './word-digests.ts';
 
 /** The search of all listed events, as they were at a revision. */
 export interface SearchState {
@@ -43,6 +44,7 @@ const keptZooms = 64;
  */
 export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
   const keywords = keywordLookups(db);
+  const haveOtherWords = wordDigests();
   const bodies = eventBodies(db);
   let listed: ListedColumns | undefined;
   let state: SearchState | undefined;
@@ -68,8 +70,8 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
   };
   const refresh = async (last: SearchState, from: ListedColumns): Promise<SearchState> => {
     const { revision, rows, words } = await changesAfter(db, last.revision);
-    keywords.apply(words);
-    wordsVersion += 1;
+    const areResultsCorrected = keywords.apply(words);
+    if (haveOtherWords(words) || areResultsCorrected) wordsVersion += 1;
     bodies.drop(rows.map(({ id }) => id));
     const differing = differingRows(from, rows);
     // Most changes are of prices and free places: the results of filters without a keyword stay.
