@@ -44,9 +44,10 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
       const { filters, isPersonal, part, version, answer } = read(request.query, new Date(), request.params);
       const state = await latest.current();
       if (isPersonal) {
-        // The visitor's position must be in no shared cache, and on no disk.
+        // The visitor's position must be in no shared cache, on no disk, and in memory only for this request.
         reply.header('cache-control', 'private, no-store');
-        return sendUntagged(request, reply, await encodeBody(JSON.stringify(await answer(state))));
+        const found = await answer({ ...state, search: state.privateSearch() });
+        return sendUntagged(request, reply, await encodeBody(JSON.stringify(found)));
       }
       const body = await answers({
         key: JSON.stringify([path, part, filters]),

@@ -44,4 +44,14 @@ describe('the search of listed events', async () => {
     expect(renamed.version({})).toBe(priced.version({}));
     expect(await renamed.search.find({ keyword: 'legua' }, 0)).toMatchObject({ total: 1 });
   });
+
+  it('keeps no results of a private search for the next one', async () => {
+    const state = await latest.current();
+    const filters = { distanceKm: 50, userLocation: { lat: 39.5, lng: -0.4 } };
+    const one = state.privateSearch();
+
+    expect(await one.find(filters, 0)).toMatchObject({ total: 1 });
+    expect(state.privateSearch()).not.toBe(one);
+    expect(one).not.toBe(state.search);
+  });
 });

@@ -24,6 +24,11 @@ export interface SearchState {
   readonly revision: number;
   readonly columns: EventColumns;
   readonly search: TiledSearch<FoundEventBody>;
+  /**
+   * Returns a search for one request with the visitor's position: its results go with it. `search` would keep the
+   * position in memory, with the results of its filters.
+   */
+  readonly privateSearch: () => TiledSearch<FoundEventBody>;
   /** The same as long as the filters find the same events, and their columns are the same. */
   readonly version: (filters: EventFilters) => string;
 }
@@ -59,6 +64,7 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
     return {
       columns: next.columns,
       search: searchEvents(source, { keptFilters, keptZooms }),
+      privateSearch: () => searchEvents(source),
       version: ({ keyword }) => `${version}.${keyword ? wordsVersion : 0}`,
     };
   };
