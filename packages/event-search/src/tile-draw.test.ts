@@ -21,6 +21,7 @@ const spain = { bounds: { west: -10, south: 35, east: 5, north: 44 }, zoom: 6 };
 /** Draws from tiles of the places above, of all but those of the category "Trail". Counts what it loads. */
 function drawing() {
   const loaded: string[] = [];
+  const clock = { nowMs: 0 };
   const failing = new Set<string>();
   const load = async ({ category }: EventFilters, { z, x, y }: MapTile): Promise<EventTile> => {
     loaded.push(`${category}/${z}/${x}/${y}`);
@@ -28,7 +29,7 @@ function drawing() {
     const rows = category === 'Trail' ? noRows(places.length) : everyRow(places.length);
     return tileCells(list, rows, { z, x, y });
   };
-  return { draw: drawFromTiles(load), loaded, failing };
+  return { draw: drawFromTiles(load, { freshMs: 5_000, now: () => clock.nowMs }), loaded, failing, clock };
 }
 
 describe('drawing from tiles', () => {
@@ -50,6 +51,19 @@ describe('drawing from tiles', () => {
 
     expect(await draw({ category: 'Trail' }, spain)).toEqual([]);
     expect(loaded).toHaveLength(count * 2);
+    await draw({}, spain);
+    expect(loaded).toHaveLength(count * 2);
+  });
+
+  it('loads a tile again 5 seconds after it arrived', async () => {
+    const { draw, loaded, clock } = drawing();
+
+    await draw({}, spain);
+    const count = loaded.length;
+    clock.nowMs = 4_999;
+    await draw({}, spain);
+    expect(loaded).toHaveLength(count);
+    clock.nowMs = 5_000;
     await draw({}, spain);
     expect(loaded).toHaveLength(count * 2);
   });

@@ -20,27 +20,51 @@ const mostTiles = 20;
 /** How many tiles are kept: those of a few views. */
 const keptTiles = 64;
 
+export interface TileCache {
+  /** Milliseconds after its arrival for which a tile is used again. */
+  readonly freshMs: number;
+  /** The clock, in milliseconds. Default: that of the device. */
+  readonly now?: () => number;
+}
+
+interface KeptTile {
+  readonly loading: Promise<EventTile>;
+  /** When the tile arrived; infinity until then, so that a slow tile is not requested twice. */
+  loadedAt: number;
+}
+
 /**
- * Draws from tiles, for `EventSearch`. Tiles that were loaded for the same filters are used again. The figures are those
- * that a search with all events would draw, except in a view that is too large for `mostTiles`: larger tiles with
- * coarser cells are loaded for it. Rejects if a tile can't be loaded; the next call tries again.
+ * Draws from tiles, for `EventSearch`. Tiles that were loaded for the same filters are used again while they are fresh.
+ * The figures are those that a search with all events would draw, except in a view that is too large for `mostTiles`:
+ * larger tiles with coarser cells are loaded for it. Rejects if a tile can't be loaded; the next call tries again.
  */
 export function drawFromTiles(
   loadTile: LoadTile,
+  { freshMs, now = Date.now }: TileCache,
 ): (filters: EventFilters, view: MapView) => Promise<readonly MapFigure[]> {
   // In the order of their last use.
-  const kept = new Map<string, Promise<EventTile>>();
+  const kept = new Map<string, KeptTile>();
+  const request = (key: string, filters: EventFilters, tile: MapTile): KeptTile => {
+    const made: KeptTile = { loading: loadTile(filters, tile), loadedAt: Number.POSITIVE_INFINITY };
+    made.loading.then(
+      () => {
+        made.loadedAt = now();
+      },
+      () => {
+        if (kept.get(key) === made) kept.delete(key);
+      },
+    );
+    return made;
+  };
   const load = (filters: EventFilters, tile: MapTile): Promise<EventTile> => {
     const key = JSON.stringify([filters, tile.z, tile.x, tile.y]);
-    const loading = kept.get(key) ?? loadTile(filters, tile);
+    const known = kept.get(key);
+    const used = known && now() - known.loadedAt < freshMs ? known : request(key, filters, tile);
     kept.delete(key);
-    kept.set(key, loading);
-    loading.catch(() => {
-      if (kept.get(key) === loading) kept.delete(key);
-    });
+    kept.set(key, used);
     const [oldest] = kept.keys();
     if (kept.size > keptTiles && oldest !== undefined) kept.delete(oldest);
-    return loading;
+    return used.loading;
   };
   return async (filters, view) => {
     const tiles = tilesOfView(view).map((tile) => load(filters, tile));

@@ -1,10 +1,7 @@
 import type { EventFilters } from '@dorsal/event-search/event-filters';
 import { firstPageLength } from '@dorsal/event-search/first-page-length';
 import type { ListSearch } from './list-search.ts';
-import { serverSearch } from './server-search.ts';
-
-/** Milliseconds for which a visitor sees the same results of the same filters: as long as caches keep them. */
-const freshMs = 5_000;
+import { freshMs, serverSearch } from './server-search.ts';
 
 /** The server's search, in place of a list that is too long for a browser. `categories`: those of all events. */
 export function serverList(categories: readonly string[]): ListSearch {

@@ -12,6 +12,9 @@ import type { ListedEvent } from '../../../../shared/listed-event.ts';
 /** Requests a path of the site's own server, and returns its JSON. Rejects for any other answer. */
 export type Ask = (path: string) => Promise<unknown>;
 
+/** Milliseconds for which a visitor sees the same results of the same filters: as long as caches keep them. */
+export const freshMs = 5_000;
+
 /** The most events that one request returns. */
 const mostRows = 100;
 
@@ -44,6 +47,7 @@ export function serverSearch(ask: Ask, categories: readonly string[]): EventSear
     draw: drawFromTiles(
       async (filters, { z, x, y }) =>
         (await ask(`/map/events/${z}/${x}/${y}?${searchParams(filters)}`)) as EventTile,
+      { freshMs },
     ),
     event: async (filters, id) => {
       const { item } = await row(filters, id);
