@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RowRange } from '@dorsal/event-search/event-search';
+import { loadWithRetries } from './load-with-retries.ts';
 import { firstRows, nextRows, type Rows, withAnswer } from './known-rows.ts';
 import type { Results } from '../results/results-view.ts';
 
@@ -13,8 +14,9 @@ export interface AskedRows {
 }
 
 /**
- * The drawn rows of the results, by index, and the one to keep. Rows that are not loaded yet are requested, and missing
- * until they arrive. If the list was refreshed for the same URL, the old rows stay until the new ones arrive.
+ * The drawn rows of the results, by index, and the one to keep. Rows that are not loaded yet are requested, again after
+ * a failure, and missing until they arrive. If the list was refreshed for the same URL, the old rows stay until the new
+ * ones arrive.
  */
 export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
   const [known, setKnown] = useState(() => firstRows(results, address));
@@ -32,9 +34,10 @@ export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
       if (isLate || events.length === 0) return;
       setKnown((before) => (before.of === results ? withAnswer(before, { from, to }, events, kept) : before));
     };
-    fetchRows().catch((error: unknown) => console.error('Rows could not be read.', error));
+    const end = loadWithRetries(fetchRows);
     return () => {
       isLate = true;
+      end();
     };
   }, [results, from, to, kept]);
   return current.shown;
