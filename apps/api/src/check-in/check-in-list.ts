@@ -22,8 +22,8 @@ const overlapMs = 30_000;
 
 /**
  * The device's event, all participants of its orders that were ever paid, and the replaced participant ids. With
- * `since` (the `next` of an earlier list): only changed participants, and the ids replaced since. Repeated rows do no
- * harm. No e-mail addresses, birth dates and documents.
+ * `since` (the `next` of an earlier list): only changed participants, and the ids replaced since; all participants if the
+ * event has changed, since its rules decide what a phone shows of them. Repeated rows do no harm. No e-mail addresses, birth dates and documents.
  */
 export async function findCheckInList(
   { db }: Pick<Services, 'db'>,
@@ -40,27 +40,28 @@ export async function findCheckInList(
         timeZone: events.timeZone,
       },
       sport: entranceRules,
+      updatedAt: events.updatedAt,
       now: sql`now()`.mapWith(events.updatedAt),
     })
     .from(events)
     .where(eq(events.id, device.eventId));
   if (!row) throw new Error('A device of an event that is not there.');
-  const { event, sport, now } = row;
+  const { event, sport, updatedAt, now } = row;
   const currentIdOf = await ticketIdsOfRules(db, { eventId: event._id, sport });
   const when = { startsAt: event.startDate, timeZone: event.timeZone };
   const race = { ...when, ageDay: ageDayOf(when, now), sport, currentIdOf };
   const from = since && new Date(Math.max(since.getTime() - overlapMs, 0));
+  const isEventChanged = from !== undefined && updatedAt > from;
+  const expected = await findExpected(db, device.eventId, isEventChanged ? undefined : from);
   return {
     event,
     device: { name: device.name, expiresAt: device.expiresAt },
     now,
-    participants: (await findExpected(db, device.eventId, from)).map(
-      ({ runner, isConsentMissing, ...expected }) => ({
-        ...expected,
-        ...(isConsentMissing && { isConsentMissing }),
-        ...raceOfPerson(runner, race),
-      }),
-    ),
+    participants: expected.map(({ runner, isConsentMissing, ...shown }) => ({
+      ...shown,
+      ...(isConsentMissing && { isConsentMissing }),
+      ...raceOfPerson(runner, race),
+    })),
     removed: await findRetired(db, device.eventId, from),
     next: now,
   };

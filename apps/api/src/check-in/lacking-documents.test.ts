@@ -18,7 +18,8 @@ async function atEntrance() {
   // The list repeats changes of the last seconds.
   const settle = async () => {
     const anHourAgo = sql`now() - interval '1 hour'`;
-    const { order, participantId } = sale;
+    const { order, participantId, event } = sale;
+    await db.update(events).set({ updatedAt: anHourAgo }).where(eq(events.id, event.eventId));
     await db.update(participants).set({ changedAt: anHourAgo }).where(eq(participants.id, participantId));
     await db.update(orders).set({ statusChangedAt: anHourAgo }).where(eq(orders.id, order._id));
   };
@@ -70,6 +71,26 @@ describe('what the phone at the entrance gets of the documents of a runner', () 
     await withdraw(sale.token);
 
     expect((await changed())?.race).toEqual(lacking);
+  });
+
+  it('changes again, for every participant, if the event asks other documents', async () => {
+    const { sale, settle, changed } = await atEntrance();
+    const ofEvent = eq(events.id, sale.event.eventId);
+    const [row] = await db.select({ sport: events.sport }).from(events).where(ofEvent);
+    if (!row?.sport) throw new Error('The event has no rules.');
+    await settle();
+    expect(await changed()).toBeUndefined();
+
+    const documents = [{ ...certificate, label: 'Seguro de montaña' }];
+    await db
+      .update(events)
+      .set({ sport: { ...row.sport, documents }, updatedAt: sql`now()` })
+      .where(ofEvent);
+    expect((await changed())?.race).toEqual({ ...lacking, lacksDocuments: ['Seguro de montaña'] });
+
+    await db.update(events).set({ sport: null, updatedAt: sql`now()` }).where(ofEvent);
+    expect(await changed()).toMatchObject({ fullName: 'Vera Soler Ferrer' });
+    expect((await changed())?.race).toBeUndefined();
   });
 
   it('is nothing of optional ones, and of those of another ticket type', async () => {

@@ -33,6 +33,7 @@ describe('GET /api/check-in/participants', async () => {
     await db.update(checkIns).set({ changedAt: then }).where(sql`${checkIns.participantId} in ${people}`);
     await db.update(participants).set({ changedAt: then }).where(sql`${participants.orderId} in ${own}`);
     await db.update(orders).set({ statusChangedAt: then }).where(eq(orders.eventId, eventId));
+    await db.update(events).set({ updatedAt: then }).where(eq(events.id, eventId));
     await db
       .update(retiredParticipants)
       .set({ retiredAt: then })
