@@ -46,14 +46,16 @@ export function drawFromTiles(
   const kept = new Map<string, KeptTile>();
   const request = (key: string, filters: EventFilters, tile: MapTile): KeptTile => {
     const made: KeptTile = { loading: loadTile(filters, tile), loadedAt: Number.POSITIVE_INFINITY };
-    made.loading.then(
-      () => {
+    const noteEnd = async () => {
+      try {
+        await made.loading;
         made.loadedAt = now();
-      },
-      () => {
+      } catch {
+        // The caller gets the error.
         if (kept.get(key) === made) kept.delete(key);
-      },
-    );
+      }
+    };
+    void noteEnd();
     return made;
   };
   const load = (filters: EventFilters, tile: MapTile): Promise<EventTile> => {
