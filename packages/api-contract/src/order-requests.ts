@@ -101,8 +101,8 @@ export const correctParticipantBody = z
      */
     person: personData.optional(),
     /**
-     * The texts that a buyer accepts for another person of the place. `version`: that of the text that was shown; left out: the
-     * present one.
+     * The texts that a buyer accepts for another person of the place. `version`: that of the text that was shown; left out
+     * only if it has none. Texts that the event doesn't ask of the place are ignored.
      */
     waivers: z
       .array(z.strictObject({ questionId: id, version: z.string().max(60).optional() }))

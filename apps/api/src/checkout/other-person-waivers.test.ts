@@ -22,6 +22,8 @@ const rules: Question = {
   version: '3',
 };
 const photos: Question = { ...rules, id: newId(), label: 'Pueden publicar fotos', required: false };
+const { version: _, ...unversioned } = rules;
+const old: Question = { ...unversioned, id: newId(), label: 'Sin versión', required: false };
 const only: Question = { ...rules, id: newId(), label: 'De otra entrada', ticketIds: [newId()] };
 const shown: Question = {
   ...rules,
@@ -33,7 +35,7 @@ const path = `waivers.${rules.id}`;
 
 /** A place of a person who accepted the rules, and what corrects it. */
 async function sold() {
-  const { order } = await held({ ...freeEvent, questions: [rules, photos, only, shown] });
+  const { order } = await held({ ...freeEvent, questions: [rules, photos, old, only, shown] });
   const answers = [{ questionId: rules.id, value: true, version: '3' }];
   const { status } = await buyer.checkout(order, {
     participants: checkoutOf(order).participants.map((one) => ({ ...one, answers })),
@@ -80,7 +82,7 @@ describe('a correction by the buyer to another person', () => {
     });
     expect((await find()).email).not.toBe(marc.email);
 
-    const waivers = [accepts(rules, '3'), accepts(photos)];
+    const waivers = [accepts(rules, '3'), accepts(photos, '3')];
     expect((await correct({ ...marc, waivers })).status).toBe(200);
 
     const { id, answers } = await find();
@@ -99,10 +101,28 @@ describe('a correction by the buyer to another person', () => {
     expect(body.afterPurchase?.waivers?.map(({ _id }) => _id)).toContain(rules.id);
   });
 
-  it('is refused, with nothing stored, if the text is no longer the one that was shown', async () => {
+  it('stores nothing of texts that are not asked: of another ticket type, or with a condition', async () => {
     const { find, correct, evidence } = await sold();
 
-    const { status, body } = await correct({ ...marc, waivers: [accepts(rules, '2')] });
+    const waivers = [accepts(rules, '3'), accepts(old), accepts(only, '3'), accepts(shown, '2')];
+    expect((await correct({ ...marc, waivers })).status).toBe(200);
+
+    const { id, answers } = await find();
+    const own = (await evidence()).filter(({ participantId }) => participantId === id);
+    expect(own.map(({ label, version }) => [label, version])).toEqual([
+      [rules.label, '3'],
+      [old.label, '1'],
+    ]);
+    expect(answers.map(({ questionId }) => questionId)).toEqual([rules.id, old.id]);
+  });
+
+  it.each([
+    ['is no longer the one that was shown', '2'],
+    ['has a version that the call does not name', undefined],
+  ])('is refused, with nothing stored, if the text %s', async (_, version) => {
+    const { find, correct, evidence } = await sold();
+
+    const { status, body } = await correct({ ...marc, waivers: [accepts(rules, version)] });
 
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([409, 'waiver_changed', [path]]);
     expect((await find()).fullName).not.toBe(marc.fullName);

@@ -29,9 +29,10 @@ const neededText =
 const changedText = 'Este texto ha cambiado desde que lo leíste. Recarga la página, léelo y acéptalo.';
 
 /**
- * The texts that the buyer accepts for another person of a place, as in the checkout. Each required one is needed that the
- * event asks of all people with the ticket type; one with a condition isn't, since the page doesn't know the answers. Throws
- * RefusedError with the paths (`waivers.{questionId}`): 400 for a missing one, 409 for one whose text has changed.
+ * The texts that the buyer accepts for another person of a place, as in the checkout. Only those are stored that the event
+ * asks of all people with the ticket type, and the required ones among them are needed; one with a condition isn't asked,
+ * since the page doesn't know the answers. Throws RefusedError with the paths (`waivers.{questionId}`): 400 for a missing
+ * one, 409 for one whose text has changed, or that has a version which the call doesn't name.
  */
 export async function acceptedForOther(
   tx: Transaction,
@@ -42,27 +43,31 @@ export async function acceptedForOther(
   if (waivers.length === 0) return { answers: [], waivers: [] };
   const currentId = (await currentTicketIds(tx, eventId))(ticketTypeId);
   const isAccepted = ({ id }: Question) => accepted.some(({ questionId }) => questionId === id);
-  const isMissing = (waiver: Question) =>
-    waiver.required &&
-    !waiver.shownIf &&
-    // A page may know either id.
-    [ticketTypeId, currentId].every((ticketId) => isForTicket(waiver, ticketId)) &&
-    !isAccepted(waiver);
-  refuse(waivers.filter(isMissing), {
+  const asked = waivers.filter(
+    (waiver) =>
+      !waiver.shownIf &&
+      // A page may know either id.
+      [ticketTypeId, currentId].every((ticketId) => isForTicket(waiver, ticketId)),
+  );
+  const isMissing = (waiver: Question) => waiver.required && !isAccepted(waiver);
+  refuse(asked.filter(isMissing), {
     status: 400,
     code: 'invalid_answers',
     message: neededText,
     atField: 'Márcala para seguir.',
   });
-  const isOutdated = ({ id, version = firstWaiverVersion }: Question) =>
-    accepted.some((one) => one.questionId === id && one.version !== undefined && one.version !== version);
-  refuse(waivers.filter(isOutdated), {
+  // A text without a version is older than versions: the page may name the first one, or none.
+  const isOther = (version: string | undefined, { version: present }: Question) =>
+    present === undefined ? ![undefined, firstWaiverVersion].includes(version) : version !== present;
+  const isOutdated = (waiver: Question) =>
+    accepted.some(({ questionId, version }) => questionId === waiver.id && isOther(version, waiver));
+  refuse(asked.filter(isOutdated), {
     status: 409,
     code: 'waiver_changed',
     message: changedText,
     atField: changedText,
   });
-  const given = waivers.filter(isAccepted);
+  const given = asked.filter(isAccepted);
   return {
     answers: given.map(({ id: questionId, label, version }) => ({
       questionId,
