@@ -48,14 +48,15 @@ export function useTypedName(
     person: { 'names.given': given, 'names.family': family },
   };
   const parts = normalisedParts(typedParts(typed));
-  const isSplit = changed !== undefined && (parts.given !== given || parts.family !== family);
+  // Also if the present person has no parts: saving the proposed ones confirms them.
+  const isOtherSplit = parts.given !== given || parts.family !== family;
   const fullName = asksParts ? composeFullName(parts) : normalisePersonName(typed.fullName);
   const problems = asksParts ? namePartProblems(parts) : [];
   return {
     typed,
     fullName,
     names: asksParts ? parts : undefined,
-    isChanged: fullName !== present.fullName || (asksParts && isSplit),
+    isChanged: fullName !== present.fullName || (asksParts && isOtherSplit),
     problems: Object.fromEntries(problems.map(({ part, message }) => [`names.${part}`, message])),
     leftName,
     onFullName: (text) => setChanged({ ...typed, fullName: text }),

@@ -1,47 +1,31 @@
-import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
-import { eventExample } from '@dorsal/api-contract/examples/event';
-import { orderExample } from '@dorsal/api-contract/examples/order';
 import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
-import type { Answer, Answers } from '~/testing/answering-api.ts';
+import type { Answer } from '~/testing/answering-api.ts';
 import { tokens } from '~/session/browser-session.ts';
 import { forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { MyTicketsScreen } from './MyTicketsScreen.tsx';
 import { type Canvas, openForm, openTicket, type } from './testing/correction-form.ts';
-
-const eventId = eventExample._id;
-const eventCall = `GET /api/events/event/${eventId}`;
-const ticketsCall = `${eventCall}/tickets`;
-const [lucia] = purchasedTicketsExample[0]?.participants ?? [];
-const orderCall = `GET /api/orders/${lucia?.orderId}`;
-const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
-
-const correct = fn<(request: Request) => Answer>();
-
-const event: EventBody = {
-  ...eventExample,
-  cover: null,
-  startDate: '2097-04-11T07:30:00.000Z',
-  changesUntil: '2097-04-10T07:30:00.000Z',
-};
+import {
+  at,
+  correct,
+  correctCall,
+  event,
+  eventId,
+  lucia,
+  orderCall,
+  ticketsCall,
+} from './testing/correction-story.ts';
 
 const waitingOrder: OrderBody = {
   ...orderExample,
   totalAmount: 0,
   afterPurchase: orderExample.afterPurchase && { ...orderExample.afterPurchase, isBuyerUnconfirmed: true },
 };
-
-const at = (changes: Partial<EventBody> = {}, answers: Answers = {}) =>
-  screenAt(`/mistickets/${eventId}`, {
-    [eventCall]: { body: { ...event, ...changes } },
-    [ticketsCall]: { body: purchasedTicketsExample },
-    [correctCall]: correct,
-    [orderCall]: { body: orderExample },
-    ...answers,
-  });
 
 const meta = {
   title: 'Portal/MyTicketsScreen/Corrections',
@@ -115,89 +99,6 @@ export const AnotherEmail: Story = {
     await expect(form.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
       /^El QR anterior dejará de valer\. Enviaremos el nuevo a lucia\.mas@correo\.example y avisaremos a lucia\.ferrer@correo\.example\./,
     );
-  },
-};
-
-const asked = (['birthDate', 'sex'] as const).map((field) => ({ field, isRequired: true }));
-const race = at({ sport: { fields: asked, ageLimits: [], categorySets: [] } });
-
-/** Another person of a race: their data, as the checkout asks them. */
-export const AnotherPersonOfRace: Story = {
-  parameters: race,
-  beforeEach: () => {
-    correct.mockReturnValue({
-      status: 400,
-      body: { message: 'Falta este dato.', fields: { 'person.sex': 'Falta este dato.' } },
-    });
-  },
-  play: async ({ canvas }) => {
-    const form = await openForm(canvas);
-    await expect(form.queryByLabelText('Fecha de nacimiento')).not.toBeInTheDocument();
-    await type(form.getByLabelText('Correo electrónico'), 'marta.mas@correo.example');
-    await type(await form.findByLabelText('Fecha de nacimiento'), '14/03/1990');
-
-    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
-
-    await expect(await form.findByRole('combobox', { name: 'Sexo' })).toHaveAccessibleDescription(
-      'Falta este dato.',
-    );
-    const [request] = correct.mock.calls[0] ?? [];
-    await expect(await request?.json()).toMatchObject({ person: { birthDate: '1990-03-14' } });
-  },
-};
-
-/** Another name with the same e-mail, such as the child of the buyer, is another person, too: asked when the name is complete. */
-export const AnotherNameInRace: Story = {
-  parameters: race,
-  play: async ({ canvas }) => {
-    const form = await openForm(canvas);
-    await type(form.getByLabelText('Nombre completo'), 'Vera Mas');
-    await expect(form.queryByLabelText('Fecha de nacimiento')).not.toBeInTheDocument();
-    await userEvent.tab();
-
-    await expect(await form.findByLabelText('Fecha de nacimiento')).toHaveValue('');
-    await expect(form.queryByText(/QR anterior/)).not.toBeInTheDocument();
-  },
-};
-
-const rules: EventBody['questions'][number] = {
-  _id: 'reglamento',
-  kind: 'waiver',
-  label: 'He leído el reglamento y lo acepto',
-  required: true,
-  text: 'El reglamento entero.',
-  version: '3',
-};
-
-/** Another person of an event with texts to accept: they are accepted again, with the boxes of the checkout. */
-export const AnotherPersonAccepts: Story = {
-  parameters: at({ questions: [rules] }),
-  beforeEach: () => {
-    correct
-      .mockReturnValueOnce({
-        status: 400,
-        body: { message: 'Acepta los textos.', fields: { 'waivers.reglamento': 'Márcala para seguir.' } },
-      })
-      .mockReturnValue({ body: { ...lucia, email: 'marta.mas@correo.example' } });
-  },
-  play: async ({ canvas }) => {
-    const form = await openForm(canvas);
-    await expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
-    await type(form.getByLabelText('Correo electrónico'), 'marta.mas@correo.example');
-    const box = await form.findByRole('checkbox', { name: /He leído el reglamento/ });
-    await userEvent.click(form.getByRole('button', { name: `Leer: ${rules.label}` }));
-    await expect(form.getByText('El reglamento entero.')).toBeVisible();
-
-    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(box).toHaveAccessibleDescription(/Márcala para seguir\./));
-    await userEvent.click(box);
-    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
-
-    await waitFor(() => expect(correct).toHaveBeenCalledTimes(2));
-    const [request] = correct.mock.calls[1] ?? [];
-    await expect(await request?.json()).toMatchObject({
-      waivers: [{ questionId: 'reglamento', version: '3' }],
-    });
   },
 };
 
