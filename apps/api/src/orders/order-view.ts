@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
 import { declineReason } from '@dorsal/domain/decline-reason';
@@ -6,16 +6,14 @@ import { transferConcept } from '@dorsal/domain/order-reference';
 import type { SportRules } from '@dorsal/domain/ticket-rules';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
-import { awaitsGuardian, findAwaitedGuardians } from '../db/awaited-guardian.ts';
 import type { Executor } from '../db/database.ts';
 import { isOpenErasure, openErasureColumns } from '../db/open-erasure.ts';
 import { erasureRequests } from '../db/schema/erasure-requests.ts';
 import { events } from '../db/schema/events.ts';
-import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
-import { storedNames } from '../db/stored-names.ts';
 import { stillListedReturnUrl } from '../embed/frame-origins.ts';
 import { isInvoiceable } from './wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
@@ -23,6 +21,7 @@ import { OrderNotFoundError } from '../http/refusal.ts';
 import { isOver } from './open-orders.ts';
 import { sportBody } from '../events/sport-body.ts';
 import { isUnconfirmed } from './order-proof.ts';
+import { type TicketView, ticketsOf } from './order-tickets.ts';
 
 /** An order as its owner sees it; sums in cents. */
 export type OrderView = z.output<typeof order>;
@@ -182,7 +181,7 @@ function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order'
 }
 
 /** An order with its event and items, as the API returns it. */
-export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
+export function toView(row: Row, tickets: TicketView[]): OrderView {
   const { order, event, organizer, account, erasure } = row;
   return {
     _id: order.id,
@@ -239,63 +238,4 @@ function transferOf(order: Row['order'], organizer: Row['organizer']): OrderView
   if (!isAwaited || !organizer?.transferIban || expiresAt === null) return null;
   const { name: beneficiary, transferIban: iban } = organizer;
   return { iban, beneficiary, concept: transferConcept(id), deadline: expiresAt };
-}
-
-type TicketView = OrderView['tickets'][number];
-type PlaceState = TicketView['participants'][number]['state'];
-
-/** The places of the orders with their participants, in their order. */
-async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<string, TicketView[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      orderId: orderLines.orderId,
-      ticketTypeId: orderLines.ticketTypeId,
-      name: orderLines.text,
-      price: orderLines.cents,
-      participant: {
-        _id: participants.id,
-        fullName: participants.fullName,
-        email: participants.email,
-        names: storedNames,
-        state: sql<PlaceState>`case when ${participants.cancelledAt} is not null then 'cancelled'
-          when ${awaitsGuardian} then 'awaitsGuardian' else 'active' end`,
-      },
-    })
-    .from(orderLines)
-    .leftJoin(participants, eq(participants.id, orderLines.participantId))
-    .where(and(inArray(orderLines.orderId, orderIds), eq(orderLines.kind, 'ticket')))
-    .orderBy(asc(orderLines.position));
-  const awaited = rows.flatMap(({ participant }) =>
-    participant?.state === 'awaitsGuardian' ? [participant._id] : [],
-  );
-  const guardians = await findAwaitedGuardians(db, awaited);
-  const places = rows.map(({ participant, ...row }): PlaceRow & { readonly orderId: string } => {
-    if (!participant) return { ...row, participant };
-    const { names, ...shown } = participant;
-    const guardian = shown.state === 'awaitsGuardian' ? guardians.get(shown._id) : undefined;
-    return { ...row, participant: { ...shown, ...(names && { names }), ...(guardian && { guardian }) } };
-  });
-  const byOrder = Map.groupBy(places, ({ orderId }) => orderId);
-  return new Map([...byOrder].map(([orderId, places]) => [orderId, toTickets(places)]));
-}
-
-interface PlaceRow {
-  readonly ticketTypeId: string;
-  readonly name: string;
-  readonly price: number;
-  readonly participant: TicketView['participants'][number] | null;
-}
-
-/** The places of each ticket type together: all cost the same. */
-function toTickets(rows: readonly PlaceRow[]): TicketView[] {
-  return [...Map.groupBy(rows, ({ ticketTypeId }) => ticketTypeId).values()].flatMap((places) =>
-    places.slice(0, 1).map(({ ticketTypeId, name, price }) => ({
-      ticketId: ticketTypeId,
-      name,
-      quantity: places.length,
-      price,
-      participants: places.flatMap(({ participant }) => participant ?? []),
-    })),
-  );
 }
