@@ -20,12 +20,6 @@ export interface EventsToRead {
   readonly mostPages?: number;
 }
 
-export interface ReadEvents {
-  /** That of the first page. */
-  readonly revision: number;
-  readonly events: readonly FoundEventBody[];
-}
-
 /**
  * Reads the first events of a search, in its order, page by page. Rejects with an `ApiError` if a page can't be read, and
  * with a `TimeoutError` if they take more than ten seconds.
@@ -33,7 +27,7 @@ export interface ReadEvents {
 export async function readEvents(
   api: Pick<Api, 'call'>,
   { query = {}, isWanted, most, pageLength = 100, mostPages = Number.POSITIVE_INFINITY }: EventsToRead,
-): Promise<ReadEvents> {
+): Promise<FoundEventBody[]> {
   const signal = AbortSignal.timeout(patienceMs);
   const readPage = (after?: string) =>
     api.call('GET /api/events/search', {
@@ -41,11 +35,10 @@ export async function readEvents(
       signal,
     });
   let page = await readPage();
-  const { revision } = page;
   const events = page.items.filter(isWanted);
   for (let pages = 1; page.next !== null && events.length < most && pages < mostPages; pages += 1) {
     page = await readPage(page.next);
     events.push(...page.items.filter(isWanted));
   }
-  return { revision, events: events.slice(0, most) };
+  return events.slice(0, most);
 }

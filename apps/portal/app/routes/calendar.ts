@@ -2,6 +2,7 @@ import { calendarFile } from '@dorsal/domain/calendar-file';
 import { listedEntry } from '../../server/feeds/event-entries.ts';
 import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
 import { filteredEvents, filterWords } from '../../server/feeds/filtered-events.ts';
+import { stampedEntries } from '../../server/feeds/stamped-entries.ts';
 import { serverApi } from '../../server/server-api.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/calendar.ts';
@@ -12,13 +13,13 @@ const refreshHours = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const found = await filteredEvents(serverApi(context), searchParams, { most: mostEvents, now: new Date() });
-  if (!found) return noFeed(503);
+  const now = new Date();
+  const events = await filteredEvents(serverApi(context), searchParams, { most: mostEvents, now });
+  if (!events) return noFeed(503);
   const { publicUrl, productName } = context.get(serverContext).configuration;
-  const { events, readAt } = found;
-  const entries = events.flatMap((event) => listedEntry(event, { publicUrl, readAt }) ?? []);
+  const entries = events.flatMap((event) => listedEntry(event, publicUrl) ?? []);
   const name = [productName, filterWords(searchParams)].filter(Boolean).join(': ');
-  return feedAnswer(calendarFile(entries, { name, refreshHours }), 'text/calendar', {
+  return feedAnswer(calendarFile(stampedEntries(entries, now), { name, refreshHours }), 'text/calendar', {
     'Content-Disposition': 'inline; filename="eventos.ics"',
   });
 }

@@ -10,8 +10,8 @@ const mostItems = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const found = await filteredEvents(serverApi(context), searchParams, { most: mostItems, now: new Date() });
-  if (!found) return noFeed(503);
+  const events = await filteredEvents(serverApi(context), searchParams, { most: mostItems, now: new Date() });
+  if (!events) return noFeed(503);
   const { publicUrl, productName } = context.get(serverContext).configuration;
   const words = filterWords(searchParams);
   const feed = {
@@ -21,5 +21,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownUrl: `${publicUrl}/events/feed.xml${search}`,
     publicUrl,
   };
-  return feedAnswer(rssText(feed, found.events), 'application/rss+xml');
+  return feedAnswer(rssText(feed, events), 'application/rss+xml');
 }

@@ -28,7 +28,7 @@ const search = { isWanted: isUpcoming, most: upcomingCount, pageLength: 24, most
 /** Without events if they can't be read, which is only logged (spec, section 8). */
 async function readUpcoming(api: Api): Promise<UpcomingEvent[]> {
   try {
-    return upcomingEvents((await readEvents(api, search)).events);
+    return upcomingEvents(await readEvents(api, search));
   } catch (error) {
     console.error('The events of the home page could not be read.', error);
     return [];

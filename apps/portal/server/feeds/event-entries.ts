@@ -10,21 +10,18 @@ const defaultDurationHours = 2;
 /** Characters. Calendars show only the beginning; the page has the whole text. */
 const descriptionLength = 300;
 
-interface Made {
-  readonly publicUrl: string;
-  /** When the entry's data was read. */
-  readonly readAt: Date;
-}
+/** An entry before it is stamped (`stampedEntries`). */
+type Entry = Omit<CalendarEntry, 'stampedAt'>;
 
 /** An event of the list; undefined without a date. */
-export function listedEntry(event: FoundEventBody, made: Made): CalendarEntry | undefined {
+export function listedEntry(event: FoundEventBody, publicUrl: string): Entry | undefined {
   // The subscriber takes part in few of these events, so none marks the time as busy.
-  return entryOf({ ...event, words: event.text ?? '', isBusy: false }, made);
+  return entryOf({ ...event, words: event.text ?? '', isBusy: false }, publicUrl);
 }
 
 /** A single event, whose calendar the visitor has chosen; undefined without a date. */
-export function chosenEntry(event: EventBody, made: Made): CalendarEntry | undefined {
-  return entryOf({ ...event, words: plainText(event.description ?? ''), isBusy: true }, made);
+export function chosenEntry(event: EventBody, publicUrl: string): Entry | undefined {
+  return entryOf({ ...event, words: plainText(event.description ?? ''), isBusy: true }, publicUrl);
 }
 
 type EntryEvent = Pick<
@@ -32,7 +29,7 @@ type EntryEvent = Pick<
   '_id' | 'slug' | 'name' | 'startDate' | 'durationHours' | 'location' | 'category' | 'coordinates'
 > & { readonly words: string; readonly isBusy: boolean };
 
-function entryOf(event: EntryEvent, { publicUrl, readAt }: Made): CalendarEntry | undefined {
+function entryOf(event: EntryEvent, publicUrl: string): Entry | undefined {
   const { startDate, durationHours, words, isBusy } = event;
   if (startDate === null) return undefined;
   const url = `${publicUrl}/events/${event.slug}`;
@@ -40,7 +37,6 @@ function entryOf(event: EntryEvent, { publicUrl, readAt }: Made): CalendarEntry 
   const description = excerpt(words.replaceAll(/\s+/g, ' ').trim(), descriptionLength);
   return {
     uid: `${event._id}@${new URL(publicUrl).hostname}`,
-    stampedAt: readAt,
     startsAt,
     endsAt: new Date(startsAt.getTime() + (durationHours || defaultDurationHours) * hourMs),
     summary: event.name,

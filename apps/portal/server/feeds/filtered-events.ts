@@ -7,41 +7,33 @@ import { readFilters, writeFilters } from '@dorsal/event-search/filter-params';
 import { rangeText } from '@dorsal/event-search/range-text';
 import { readEvents } from '../read-events.ts';
 
-export interface FilteredEvents {
-  /** Each with the beginning of its text. */
-  readonly events: readonly FoundEventBody[];
-  /** When this process first read these events; none has changed since. */
-  readonly readAt: Date;
-}
-
 const halfDayMs = 12 * 3_600_000;
 
 /**
- * The future events that match the filters of an explorer URL, in the explorer's order, `most` at most; undefined if they
- * can't be read, which is only logged (spec, section 8). The visitor's position stays in the browser, so the distance
- * filter is ignored here.
+ * The future events that match the filters of an explorer URL, in the explorer's order, `most` at most, each with the
+ * beginning of its text; undefined if they can't be read, which is only logged (spec, section 8). The visitor's position
+ * stays in the browser, so the distance filter is ignored here.
  */
 export async function filteredEvents(
   api: Pick<Api, 'call'>,
   search: URLSearchParams,
   { most, now }: { readonly most: number; readonly now: Date },
-): Promise<FilteredEvents | undefined> {
+): Promise<readonly FoundEventBody[] | undefined> {
   const filters = readFilters(search);
   const date = daysAhead(filters.date, now);
-  if (date === undefined) return { events: [], readAt: now };
+  if (date === undefined) return [];
   const query = Object.fromEntries(
     writeFilters(new URLSearchParams(), { ...filters, distanceKm: undefined, date }),
   );
   try {
-    const { revision, events } = await readEvents(api, {
+    return await readEvents(api, {
       query: { ...query, texts: 'true' },
       isWanted: ({ state, startDate }) => state !== 'finished' && startDate !== null,
       most,
     });
-    return { events, readAt: firstReadAt(revision, now) };
   } catch (error) {
     // No event has a category that is too long for the API.
-    if (error instanceof InvalidRequestError) return { events: [], readAt: now };
+    if (error instanceof InvalidRequestError) return [];
     console.error('The events of a feed could not be read.', error);
     return undefined;
   }
@@ -57,14 +49,6 @@ function daysAhead(period: string | undefined, now: Date): string | undefined {
   const days = period === undefined ? undefined : periodDays(period, calendarDay(now));
   const { from, to } = days ?? { from: today, to: lastEventDay };
   return to < today ? undefined : periodOf(from < today ? today : from, to);
-}
-
-let lastRead = { revision: -1, readAt: new Date(0) };
-
-/** Calendars contain this time: while no event changes they stay the same, and are not sent again. */
-function firstReadAt(revision: number, now: Date): Date {
-  if (revision !== lastRead.revision) lastRead = { revision, readAt: now };
-  return lastRead.readAt;
 }
 
 /** The filters of a feed in words, for its title; empty without filters. */

@@ -9,7 +9,7 @@ import { searchFilters } from '@dorsal/event-search/search-filters';
 export function searchStandIn(events: readonly EventListItemBody[], now: Date) {
   const search = searchEvents(listSource<EventListItemBody>(events));
   const texts = new Map(events.map(({ _id, text }) => [_id, text]));
-  const state = { revision: 1, status: 200 };
+  const state = { status: 200 };
   const requests: URLSearchParams[] = [];
   const answer = async (params: URLSearchParams): Promise<object> => {
     const filters = searchFilters(readFilters(params), now);
@@ -19,7 +19,7 @@ export function searchStandIn(events: readonly EventListItemBody[], now: Date) {
     const items = await search.rows(filters, { from, to });
     const withTexts = items.map((item) => ({ ...item, text: texts.get(item._id) }));
     return {
-      revision: state.revision,
+      revision: 1,
       total,
       items: params.has('texts') ? withTexts : items,
       next: to < total ? String(to) : null,
