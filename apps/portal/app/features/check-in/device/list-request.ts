@@ -22,12 +22,19 @@ export interface ListRequest {
 export const callTimeoutMs = 15_000;
 /** Timeout in milliseconds of the call for a whole list: ten thousand names over 3G on a mountain. */
 const wholeListTimeoutMs = 90_000;
+/**
+ * Changes of more than so many milliseconds may be as large as a whole list: after a change of the event they are all of
+ * it. With the short timeout a phone would request them in vain again and again.
+ */
+const shortChangesMs = 120_000;
 
 /** Requests the whole list, or only its changes. Throws TypeError if the response is not a list. */
 export async function requestList({ api, token, present, now }: ListRequest): Promise<ListResponse> {
   const since = present?.cursor;
   const askedAtMs = now();
-  const timeoutMs = since === undefined ? wholeListTimeoutMs : callTimeoutMs;
+  const ageMs =
+    since === undefined ? Number.POSITIVE_INFINITY : askedAtMs + (present?.aheadMs ?? 0) - Date.parse(since);
+  const timeoutMs = ageMs > shortChangesMs ? wholeListTimeoutMs : callTimeoutMs;
   const body = await api.participants(since, AbortSignal.timeout(timeoutMs));
   const aheadMs = measuredAheadMs({
     serverNowMs: Date.parse(body.now),

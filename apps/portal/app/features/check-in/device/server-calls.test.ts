@@ -97,6 +97,19 @@ describe('a call', () => {
     expect(timeout.mock.calls).toEqual([[90_000], [15_000]]);
   });
 
+  it('has the timeout of a whole list for the changes of more than two minutes', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const checkIn = deviceOn();
+    await checkIn.open(token);
+    await checkIn.sync();
+    server.now += 119_000;
+    await checkIn.sync();
+    server.now += 121_000;
+    await checkIn.sync();
+
+    expect(timeout.mock.calls).toEqual([[90_000], [15_000], [90_000]]);
+  });
+
   it('is not made twice at the same time', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(server.fetch);
     const checkIn = deviceOn(memoryDatabase(storedData(server)), fetch);
