@@ -122,6 +122,17 @@ describe('the row of a listed event', () => {
     await db.update(events).set({ timeZone: 'Europe/Madrid' }).where(eq(events.id, broken.eventId));
   });
 
+  it('has the words of a text of hundreds of pages as far as an index takes them', async () => {
+    const letters = Array.from({ length: 200_000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    );
+    const { eventId } = await seedEvent(db, { name: 'Marcha larga', descriptionHtml: letters.join('') });
+
+    await indexAll();
+
+    expect(await rowOf(eventId)).toMatchObject({ isListed: true });
+  });
+
   it('takes the slots from 0 without gaps', async () => {
     await seedEvent(db);
     await indexAll();

@@ -5,6 +5,12 @@ const sharedLetters = 200;
 /** A part of a word up to this length, in characters, has a lexeme of its own. */
 const shortLength = 3;
 
+/**
+ * Bytes of an event's lexemes: PostgreSQL accepts a megabyte. Only a text of hundreds of pages has more; keywords don't find the
+ * rest of it.
+ */
+const mostBytes = 600_000;
+
 /** The distinct words of texts in the form of `listed_events`; words that are too long to be indexed come in pieces. */
 export function indexedWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.split(/[ \n]/)).flatMap(piecesOf);
@@ -27,7 +33,7 @@ export function lexemesOf(words: readonly string[]): string[] {
       }
     }
   }
-  return [...words, ...short];
+  return upToBytes([...words, ...short], mostBytes);
 }
 
 /** The lexeme of the texts that contain these letters; undefined if they are too many to have one. */
@@ -43,6 +49,15 @@ export function requiredLexemes(letters: string): string[] {
   const characters = Array.from(letters);
   const parts = characters.map((_, at) => characters.slice(at, at + shortLength).join(''));
   return [...new Set(parts.slice(0, Math.max(1, characters.length - shortLength + 1)).map(lexemeOfPart))];
+}
+
+function upToBytes(lexemes: readonly string[], most: number): string[] {
+  let bytes = 0;
+  const end = lexemes.findIndex((lexeme) => {
+    bytes += Buffer.byteLength(lexeme);
+    return bytes > most;
+  });
+  return lexemes.slice(0, end < 0 ? undefined : end);
 }
 
 /** No word contains white space. */
