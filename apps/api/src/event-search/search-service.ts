@@ -80,7 +80,7 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
     if (haveOtherWords(words) || areResultsCorrected) wordsVersion += 1;
     bodies.drop(rows.map(({ id }) => id));
     const differing = differingRows(from, rows);
-    // Most changes are of prices and free places: the results of filters without a keyword stay.
+    // Most changes are of prices and free places: the results stay.
     if (differing.length === 0) return { ...last, revision };
     return { revision, ...searchOf(await inSlices(mergingRows(from, differing))) };
   };
