@@ -33,16 +33,17 @@ export function cachedAnswers(maxSize = mostBytes): CachedAnswers {
     if (cached?.version === version) return cached.body;
     const answer = { version, body: make().then((value) => encodeBody(JSON.stringify(value))) };
     answers.set(key, answer, { size: pendingBytes });
-    // Rejections reach the callers, who await the same promise.
-    answer.body.then(
-      ({ identity }) => {
+    const weigh = async () => {
+      try {
+        const { identity } = await answer.body;
         // A copy: the cache keeps the size of a value that it has already.
         if (answers.peek(key) === answer) answers.set(key, { ...answer }, { size: identity.length });
-      },
-      () => {
+      } catch {
+        // The callers get the error: they await the same promise.
         if (answers.peek(key) === answer) answers.delete(key);
-      },
-    );
+      }
+    };
+    void weigh();
     return answer.body;
   };
 }

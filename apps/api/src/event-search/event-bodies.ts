@@ -39,7 +39,7 @@ export function eventBodies(db: Database, most = mostBodies): EventBodies {
       // Collected before others are loaded: these can evict the page's own events.
       const cached = new Map(ids.map((id) => [id, known.get(id)]));
       const loading = load([...cached].flatMap(([id, body]) => (body ? [] : id)));
-      return Promise.all(ids.map((id) => cached.get(id) ?? loading.get(id)));
+      return Promise.all(ids.map(async (id) => cached.get(id) ?? loading.get(id)));
     },
     drop: (ids) => {
       for (const id of ids) known.delete(id);
