@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': apiUrl,
       '/media': apiUrl,
-      '/map': apiUrl,
+      '/map/events': apiUrl,
       ...(embedUrl && Object.fromEntries(framePaths.map((path) => [path, embedUrl]))),
     },
   },

@@ -52,7 +52,7 @@ export function serverOptions({ config, log }: Pick<Services, 'config' | 'log'>)
 }
 
 /**
- * Everything under `/api`, `/media` and `/map`, with its own body parsers, headers and errors: register it without a prefix,
+ * Everything under `/api`, `/media` and `/map/events`, with its own body parsers, headers and errors: register it without a prefix,
  * beside the server's other plugins.
  */
 export async function apiPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -87,7 +87,7 @@ export function answerAsApi(app: FastifyInstance): void {
 }
 
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  for (const url of ['/api', '/api/*', '/media/*', '/map/*']) {
+  for (const url of ['/api', '/api/*', '/media/*', '/map/events/*']) {
     app.all(url, async () => {
       throw new NotFoundError();
     });

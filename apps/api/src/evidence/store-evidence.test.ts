@@ -206,7 +206,7 @@ describe('the evidence of a corrected place', () => {
 
   it('is not inherited by another person, for whom the text is accepted again', async () => {
     const { order, participant } = await bought();
-    const waivers = [{ questionId: rules.id }];
+    const waivers = [{ questionId: rules.id, version: '3' }];
 
     await desk.correct(order, participant.id, {
       fullName: 'Pau Soler Pla',
