@@ -125,6 +125,8 @@ describe('GET /api/ready if the database answers but stores nothing', async () =
     const app = await buildApi(services);
     const response = await app.inject('/api/ready');
     const events = await app.inject('/api/events');
+    // An app that is left open goes on using the connections, of which only one has the setting.
+    await app.close();
     return { ready: response, events: events.statusCode };
   };
 

@@ -6,6 +6,7 @@ import { listedEvents } from '../../db/schema/listed-events.ts';
 import { openTransaction } from '../../testing/open-transaction.ts';
 import { seedEvent } from '../../testing/seed-event.ts';
 import { testServices } from '../../testing/test-services.ts';
+import { withQueries } from '../../testing/with-queries.ts';
 import { followEvents } from './event-feed.ts';
 
 const services = await testServices();
@@ -89,6 +90,23 @@ it('keeps a follower up to date while another one fails', async () => {
   await rename('Marcha de verano');
   await expect.poll(() => item).toContain('Marcha de verano');
   await expect.poll(() => calls).toBeGreaterThan(before);
+});
+
+it('shows what was indexed while the database is read-only', async () => {
+  const readOnly = withQueries(services, (statement) =>
+    statement === 'begin' ? 'begin transaction read only' : statement,
+  );
+  const standby = followEvents(readOnly);
+  let isCalled = false;
+
+  await standby
+    .follow(async () => {
+      isCalled = true;
+    })
+    .untilReady();
+
+  expect(isCalled).toBe(true);
+  await standby.close();
 });
 
 it('keeps a new follower waiting while another process may have events left to index', async () => {

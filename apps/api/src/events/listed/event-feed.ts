@@ -72,7 +72,11 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
   /** Returns the milliseconds until time changes an event. */
   const check = async (): Promise<number> => {
     const startedAt = performance.now();
-    await indexAll();
+    // A database that only reads, as a standby is, still has what was indexed: the followers go on.
+    const indexing = await indexAll().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     const { revision, changesInMs } = await newestRevision(db);
     for (const follower of followers) {
       delete follower.failure;
@@ -87,6 +91,7 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
     }
     const failed = followers.find(({ failure }) => failure !== undefined);
     if (failed) throw failed.failure;
+    if (indexing) throw indexing.error;
     return changesInMs;
   };
   const checkOnce = (): Promise<number> => {
