@@ -31,7 +31,7 @@ const entry = 'apps/server/src/main.ts';
 /** So high that no buyer of the harness reaches a limit. */
 const rateLimitScale = '1000000';
 
-/** Starts the server as `npm start` does; `untilReady` waits for it. The API must have been built. */
+/** Starts the server as its image does; `untilReady` waits for it. The API must have been built. */
 export async function launchServer({ port, env, roles, preload }: ServerOptions): Promise<Server> {
   if (!existsSync(join(repository, 'apps/api/dist/index.js'))) {
     throw new Error('The API is not built: run pnpm -C apps/api build.');
@@ -39,9 +39,10 @@ export async function launchServer({ port, env, roles, preload }: ServerOptions)
   const ownPort = port ?? (await freePort());
   const imported = preload ? ['--import', controlModule(preload)] : [];
   const child = startChild({
-    args: [...imported, entry],
+    args: ['--max-semi-space-size=16', ...imported, entry],
     env: {
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: String(ownPort),
