@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { indexCourses, rowsWithCourse } from './course-rows.ts';
+import { buildCourseRows, rowsWithCourse } from './course-rows.ts';
 import { rowPositions } from './row-set.ts';
 
 describe('the events with a course', () => {
-  const index = indexCourses([
-    [
-      [21_300, 1240],
-      [8000, 300],
-    ],
-    [],
-    [[10_050, null]],
-    [[42_195, 120]],
+  const { add, finish } = buildCourseRows();
+  add([
+    [21_300, 1240],
+    [8000, 300],
   ]);
+  add([]);
+  add([[10_050, null]]);
+  add([[42_195, 120]]);
+  const index = finish();
   const found = (filters: Parameters<typeof rowsWithCourse>[1]) => [
     ...rowPositions(rowsWithCourse(index, filters)),
   ];

@@ -21,22 +21,35 @@ export interface CourseFilters {
   readonly climbMeters?: NumberRange | undefined;
 }
 
-/** Prepares the courses of events, in their order. */
-export function indexCourses(courses: readonly (readonly ListedCourse[])[]): CourseRows {
-  const count = courses.reduce((sum, { length }) => sum + length, 0);
-  const rows = new Uint32Array(count);
-  const kilometers = new Float64Array(count);
-  const climbs = new Float64Array(count);
-  let end = 0;
-  for (let row = 0; row < courses.length; row += 1) {
-    for (const course of courses[row] ?? []) {
-      rows[end] = row;
-      kilometers[end] = course[0] / 1000;
-      climbs[end] = course[1] ?? Number.NaN;
-      end += 1;
-    }
-  }
-  return { events: courses.length, rows, kilometers, climbs };
+/** Collects the courses of a list's events. */
+export interface CourseRowsBuilder {
+  /** Adds the courses of the next event. */
+  readonly add: (courses: readonly ListedCourse[]) => void;
+  readonly finish: () => CourseRows;
+}
+
+/** Collects the courses of events, in their order. */
+export function buildCourseRows(): CourseRowsBuilder {
+  const rows: number[] = [];
+  const kilometers: number[] = [];
+  const climbs: number[] = [];
+  let events = 0;
+  return {
+    add: (courses) => {
+      for (const [lengthMeters, climbMeters] of courses) {
+        rows.push(events);
+        kilometers.push(lengthMeters / 1000);
+        climbs.push(climbMeters ?? Number.NaN);
+      }
+      events += 1;
+    },
+    finish: () => ({
+      events,
+      rows: Uint32Array.from(rows),
+      kilometers: Float64Array.from(kilometers),
+      climbs: Float64Array.from(climbs),
+    }),
+  };
 }
 
 /** The rows of the events that have a course in the ranges. */

@@ -1,7 +1,8 @@
-import { type CourseRows, indexCourses, type ListedCourse } from './course-rows.ts';
+import { isCoordinates } from '@dorsal/domain/coordinates';
+import { buildCourseRows, type CourseRows, type ListedCourse } from './course-rows.ts';
 import { indexingPlaces, type PlaceIndex } from './place-index.ts';
 import { addRow, noRows, type RowSet } from './row-set.ts';
-import { indexRowValues, type RowValues } from './row-values.ts';
+import { buildRowValues, type RowValues } from './row-values.ts';
 
 /** What the filters compare of a list's events, apart from their texts. */
 export interface EventColumns {
@@ -15,39 +16,56 @@ export interface EventColumns {
   readonly bookable: RowSet;
 }
 
-/** One value for each event of a list, in the list's order. */
+/** What the columns have of one event. */
 export interface ColumnValues {
-  readonly categories: readonly (string | null | undefined)[];
+  readonly category: string | null | undefined;
   /** The ISO day of the start in the event's zone; no value without a start. */
-  readonly days: readonly (string | null | undefined)[];
+  readonly day: string | null | undefined;
   /** Coordinates; any other value counts as no place. */
-  readonly places: readonly unknown[];
-  readonly courses: readonly (readonly ListedCourse[])[];
-  readonly bookable: readonly boolean[];
+  readonly place: unknown;
+  readonly courses: readonly ListedCourse[];
+  readonly isBookable: boolean;
 }
 
-/** Prepares the columns. It yields after each, so that its caller can do other work. */
-export function* indexingColumns(values: ColumnValues): Generator<void, EventColumns> {
-  const categories = indexRowValues(values.categories);
-  yield;
-  const days = indexRowValues(values.days);
-  yield;
-  const places = yield* indexingPlaces(values.places);
-  yield;
-  const courses = indexCourses(values.courses);
-  yield;
+/** Collects the columns of a list. */
+export interface ColumnsBuilder {
+  /** Adds the next event. */
+  readonly add: (values: ColumnValues) => void;
+  /** Prepares the columns: call it once, after the last event. It yields from time to time, so that its caller can do other work. */
+  readonly finishing: () => Generator<void, EventColumns>;
+}
+
+/** Collects the columns of `rowCount` events, in the list's order. */
+export function buildColumns(rowCount: number): ColumnsBuilder {
+  const categories = buildRowValues(rowCount);
+  const days = buildRowValues(rowCount);
+  const courses = buildCourseRows();
+  const bookable = noRows(rowCount);
+  const latitudes = new Float64Array(rowCount).fill(Number.NaN);
+  const longitudes = latitudes.slice();
+  let row = 0;
   return {
-    rowCount: values.bookable.length,
-    categories,
-    days,
-    places,
-    courses,
-    bookable: rowsThat(values.bookable),
+    add: (values) => {
+      categories.add(values.category);
+      days.add(values.day);
+      courses.add(values.courses);
+      if (values.isBookable) addRow(bookable, row);
+      if (isCoordinates(values.place)) {
+        latitudes[row] = values.place.lat;
+        longitudes[row] = values.place.lng;
+      }
+      row += 1;
+    },
+    finishing: function* () {
+      const places = yield* indexingPlaces(latitudes, longitudes);
+      return {
+        rowCount,
+        categories: categories.finish(),
+        days: days.finish(),
+        places,
+        courses: courses.finish(),
+        bookable,
+      };
+    },
   };
-}
-
-function rowsThat(isSo: readonly boolean[]): RowSet {
-  const rows = noRows(isSo.length);
-  for (let row = 0; row < isSo.length; row += 1) if (isSo[row]) addRow(rows, row);
-  return rows;
 }

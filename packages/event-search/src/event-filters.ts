@@ -2,7 +2,7 @@ import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
 import { eventDay } from '@dorsal/domain/event-dates';
 import type { DayRange } from '@dorsal/domain/event-period';
 import { type CourseFilters, type ListedCourse, rowsWithCourse } from './course-rows.ts';
-import { type EventColumns, indexingColumns } from './event-columns.ts';
+import { buildColumns, type EventColumns } from './event-columns.ts';
 import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { rowsInBounds, rowsWithin } from './place-index.ts';
@@ -65,20 +65,18 @@ export function indexEvents(events: readonly FilterableEvent[]): EventIndex {
  * `indexEvents` in slices: it yields after each, so that its caller can do other work. Throws as `indexEvents` does.
  */
 export function* indexingEvents(events: readonly FilterableEvent[]): Generator<void, EventIndex> {
-  const days: (string | undefined)[] = [];
   const readDay = dayReader();
-  for (const event of events) if (days.push(readDay(event)) % eventsPerSlice === 0) yield;
+  const { add, finishing } = buildColumns(events.length);
+  for (const [at, event] of events.entries()) {
+    const { category, coordinates, courses = [], state } = event;
+    add({ category, day: readDay(event), place: coordinates, courses, isBookable: isBookable(state) });
+    if (at % eventsPerSlice === 0) yield;
+  }
   const texts = {
     main: yield* indexingWords(events.map(mainTexts)),
     other: yield* indexingWords(events.map(otherTexts)),
   };
-  const columns = yield* indexingColumns({
-    categories: events.map(({ category }) => category),
-    days,
-    places: events.map(({ coordinates }) => coordinates),
-    courses: events.map(({ courses }) => courses ?? []),
-    bookable: events.map(({ state }) => isBookable(state)),
-  });
+  const columns = yield* finishing();
   return { ...columns, texts };
 }
 

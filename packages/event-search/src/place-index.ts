@@ -29,24 +29,33 @@ const roundingMargin = 1e-9;
 
 /** Sorts places once. Rows without valid coordinates are never found. */
 export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
-  const steps = indexingPlaces(coordinates);
+  const latitudes = new Float64Array(coordinates.length);
+  const longitudes = new Float64Array(coordinates.length);
+  coordinates.forEach((value, row) => {
+    const place = isCoordinates(value) ? value : undefined;
+    latitudes[row] = place?.lat ?? Number.NaN;
+    longitudes[row] = place?.lng ?? Number.NaN;
+  });
+  const steps = indexingPlaces(latitudes, longitudes);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
-/** `indexPlaces` in slices: it yields after each, so that its caller can do other work. */
-export function* indexingPlaces(coordinates: readonly unknown[]): Generator<void, PlaceIndex> {
-  const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
-  const longitudes = latitudes.slice();
+/**
+ * `indexPlaces` of valid latitudes and longitudes, `NaN` for a row without a place. It yields after each slice of the work, so
+ * that its caller can do other work. The index has the arrays.
+ */
+export function* indexingPlaces(
+  latitudes: Float64Array,
+  longitudes: Float64Array,
+): Generator<void, PlaceIndex> {
   const placed: number[] = [];
-  for (let row = 0; row < coordinates.length; row += 1) {
-    const value = coordinates[row];
-    if (!isCoordinates(value)) continue;
-    latitudes[row] = value.lat;
-    longitudes[row] = value.lng;
+  for (let row = 0; row < latitudes.length; row += 1) {
+    const [lat, lng] = [latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN];
+    if (Number.isNaN(lat)) continue;
     // Cell and row in one number, since arrays of numbers sort fastest.
-    placed.push((bandOf(value.lat) * columns + (columnOf(value.lng) % columns)) * 2 ** 32 + row);
+    placed.push((bandOf(lat) * columns + (columnOf(lng) % columns)) * 2 ** 32 + row);
   }
   yield;
   const sorted = Float64Array.from(placed).sort();

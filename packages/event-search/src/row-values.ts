@@ -8,18 +8,37 @@ export interface RowValues {
   readonly ids: Uint32Array;
 }
 
-/** Prepares the values of rows, in their order, for `rowsWithValue` and `countByValue`. */
-export function indexRowValues(rowValues: readonly (string | null | undefined)[]): RowValues {
+/** Collects the values of a list's rows. */
+export interface RowValuesBuilder {
+  /** Adds the value of the next row. */
+  readonly add: (value: string | null | undefined) => void;
+  /** The values of all rows: call it once, after the last of them. */
+  readonly finish: () => RowValues;
+}
+
+/** Collects the values of `rowCount` rows, in their order, for `rowsWithValue` and `countByValue`. */
+export function buildRowValues(rowCount: number): RowValuesBuilder {
   const known = new Map<string, number>();
-  const ids = new Uint32Array(rowValues.length);
-  for (let row = 0; row < ids.length; row += 1) {
-    const value = rowValues[row];
-    if (value === null || value === undefined) continue;
-    const id = known.get(value) ?? known.size + 1;
-    if (id > known.size) known.set(value, id);
-    ids[row] = id;
-  }
-  return { values: [undefined, ...known.keys()], ids };
+  const ids = new Uint32Array(rowCount);
+  let row = 0;
+  return {
+    add: (value) => {
+      if (value !== null && value !== undefined) {
+        const id = known.get(value) ?? known.size + 1;
+        if (id > known.size) known.set(value, id);
+        ids[row] = id;
+      }
+      row += 1;
+    },
+    finish: () => ({ values: [undefined, ...known.keys()], ids }),
+  };
+}
+
+/** The same for values that are in an array. */
+export function indexRowValues(rowValues: readonly (string | null | undefined)[]): RowValues {
+  const { add, finish } = buildRowValues(rowValues.length);
+  for (const value of rowValues) add(value);
+  return finish();
 }
 
 /** The value of a row; undefined if it has none. */

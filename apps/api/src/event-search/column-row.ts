@@ -20,8 +20,8 @@ export interface ColumnRow {
   readonly courses: readonly ListedCourse[];
 }
 
-/** The list's order: the next event first; past events last, the latest of them first. */
-function inListOrder(one: ColumnRow, other: ColumnRow): number {
+/** Compares by the list's order (`listOrder`): the next event first; past events last, the latest of them first. */
+export function inListOrder(one: ColumnRow, other: ColumnRow): number {
   if (one.isOver !== other.isOver) return one.isOver ? 1 : -1;
   const byStart = compare(one.startsAtMs, other.startsAtMs) || compare(one.id, other.id);
   return one.isOver ? -byStart : byStart;
@@ -29,37 +29,3 @@ function inListOrder(one: ColumnRow, other: ColumnRow): number {
 
 const compare = <Value extends number | string>(one: Value, other: Value) =>
   one < other ? -1 : Number(one > other);
-
-const rowsPerSort = 2_000;
-
-/** Sorts rows into the list's order in slices: portions, then neighbors together. It yields after each. */
-export function* sortingRows(rows: readonly ColumnRow[]): Generator<void, readonly ColumnRow[]> {
-  let lists: (readonly ColumnRow[])[] = [];
-  for (let from = 0; from < rows.length; from += rowsPerSort) {
-    lists.push(rows.slice(from, from + rowsPerSort).sort(inListOrder));
-    yield;
-  }
-  while (lists.length > 1) {
-    const longer: (readonly ColumnRow[])[] = [];
-    for (let at = 0; at < lists.length; at += 2) {
-      longer.push(withSorted(lists[at] ?? [], lists[at + 1] ?? []));
-      yield;
-    }
-    lists = longer;
-  }
-  return lists[0] ?? [];
-}
-
-/** Two sorted lists as one. */
-export function withSorted(rows: readonly ColumnRow[], added: readonly ColumnRow[]): readonly ColumnRow[] {
-  const merged: ColumnRow[] = [];
-  let at = 0;
-  for (const row of added) {
-    for (let next = rows[at]; next && inListOrder(next, row) < 0; next = rows[at]) {
-      merged.push(next);
-      at += 1;
-    }
-    merged.push(row);
-  }
-  return merged.concat(rows.slice(at));
-}

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedCourse } from '@dorsal/event-search/course-rows';
-import { type EventColumns, indexingColumns } from '@dorsal/event-search/event-columns';
+import { buildColumns, type EventColumns } from '@dorsal/event-search/event-columns';
 import { placeOfRow } from '@dorsal/event-search/place-index';
 import { hasRow } from '@dorsal/event-search/row-set';
-import { indexRowValues, type RowValues, valueOfRow } from '@dorsal/event-search/row-values';
-import { type ColumnRow, sortingRows, withSorted } from './column-row.ts';
+import { buildRowValues, type RowValues, valueOfRow } from '@dorsal/event-search/row-values';
+import { type ColumnRow, inListOrder } from './column-row.ts';
 
 /** All listed events in the list's order, one entry of each array for each event. It never changes. */
 export interface ListedColumns {
@@ -20,36 +20,41 @@ export interface ListedColumns {
 const noCourses: readonly ListedCourse[] = [];
 const rowsPerSlice = 5_000;
 
-/** Prepares rows that are in the list's order. It yields from time to time, so that its caller can do other work. */
-export function* indexingRows(rows: readonly ColumnRow[]): Generator<void, ListedColumns> {
-  const slots = new Uint32Array(rows.length);
-  const startsAtMs = new Float64Array(rows.length);
-  const isOver = new Uint8Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at];
-    if (!row) continue;
-    slots[at] = row.slot;
-    startsAtMs[at] = row.startsAtMs;
-    isOver[at] = Number(row.isOver);
-  }
-  yield;
-  const ids = rows.map(({ id }) => id);
-  // One array for all events without courses, which are the most.
-  const courses = rows.map((row) => (row.courses.length > 0 ? row.courses : noCourses));
-  yield;
-  const values = {
-    categories: rows.map(({ category }) => category),
-    days: rows.map(({ day }) => day),
-    courses,
-    bookable: rows.map(({ isBookable }) => isBookable),
+/** Collects the columns of a list. */
+export interface ListedColumnsBuilder {
+  /** Adds the next event. */
+  readonly add: (row: ColumnRow) => void;
+  /** Call it once, after the last event. It yields from time to time, so that its caller can do other work. */
+  readonly finishing: () => Generator<void, ListedColumns>;
+}
+
+/** Collects the columns of `rowCount` events, in the list's order. The rows themselves can be forgotten. */
+export function buildListedColumns(rowCount: number): ListedColumnsBuilder {
+  const slots = new Uint32Array(rowCount);
+  const ids: string[] = [];
+  const startsAtMs = new Float64Array(rowCount);
+  const isOver = new Uint8Array(rowCount);
+  const placeNames = buildRowValues(rowCount);
+  const courses: (readonly ListedCourse[])[] = [];
+  const columns = buildColumns(rowCount);
+  return {
+    add: (row) => {
+      const at = ids.length;
+      slots[at] = row.slot;
+      startsAtMs[at] = row.startsAtMs;
+      isOver[at] = Number(row.isOver);
+      ids.push(row.id);
+      // One array for all events without courses, which are the most.
+      courses.push(row.courses.length > 0 ? row.courses : noCourses);
+      placeNames.add(row.placeName);
+      columns.add({ ...row, place: placeOf(row) });
+    },
+    finishing: function* () {
+      const others = { slots, ids, startsAtMs, isOver, placeNames: placeNames.finish(), courses };
+      yield;
+      return { ...others, columns: yield* columns.finishing() };
+    },
   };
-  yield;
-  const places = rows.map(placeOf);
-  yield;
-  const placeNames = indexRowValues(rows.map(({ placeName }) => placeName));
-  yield;
-  const columns = yield* indexingColumns({ ...values, places });
-  return { slots, ids, startsAtMs, isOver, placeNames, courses, columns };
 }
 
 /** The changed rows of which a column differs from the list, and those that come into the list or leave it. */
@@ -67,21 +72,29 @@ export function differingRows(list: ListedColumns, changed: readonly ColumnRow[]
   });
 }
 
-/** The list with changed rows, which replace those of the same slots. Yields as `indexingRows` does. */
+/** The list with changed rows, which replace those of the same slots. Yields as `finishing` does. */
 export function* mergingRows(
   list: ListedColumns,
   changed: readonly ColumnRow[],
 ): Generator<void, ListedColumns> {
   const replaced = new Set(changed.map(({ slot }) => slot));
-  const kept: ColumnRow[] = [];
-  for (let at = 0; at < list.slots.length; at += 1) {
-    if (!replaced.has(list.slots[at] ?? 0)) kept.push(rowAt(list, at));
-    if (at % rowsPerSlice === 0) yield;
-  }
-  const added = yield* sortingRows(changed.filter(({ isListed }) => isListed));
-  const rows = withSorted(kept, added);
+  const kept = list.slots.reduce((count, slot) => count + (replaced.has(slot) ? 0 : 1), 0);
+  const added = changed.filter(({ isListed }) => isListed).sort(inListOrder);
   yield;
-  return yield* indexingRows(rows);
+  const { add, finishing } = buildListedColumns(kept + added.length);
+  let nextAdded = 0;
+  for (let at = 0; at < list.slots.length; at += 1) {
+    if (at % rowsPerSlice === 0) yield;
+    if (replaced.has(list.slots[at] ?? 0)) continue;
+    const row = rowAt(list, at);
+    for (let next = added[nextAdded]; next && inListOrder(next, row) < 0; next = added[nextAdded]) {
+      add(next);
+      nextAdded += 1;
+    }
+    add(row);
+  }
+  for (const row of added.slice(nextAdded)) add(row);
+  return yield* finishing();
 }
 
 function placeOf({ latitude, longitude }: ColumnRow) {

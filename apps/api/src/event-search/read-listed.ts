@@ -1,13 +1,16 @@
-import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import type { Database } from '../db/database.ts';
 import { listedEvents } from '../db/schema/listed-events.ts';
 import { changedRows } from '../events/listed/changed-rows.ts';
+import { listOrder } from '../events/listed/list-order.ts';
 import type { ColumnRow } from './column-row.ts';
+import { inSlices } from './in-slices.ts';
+import { buildListedColumns, type ListedColumns } from './listed-columns.ts';
 import type { ListedWords } from './keyword-lookups.ts';
 
 /** Rows per query: some milliseconds of this process's time. */
-const portion = 2_000;
+const portion = 1_000;
 
 const columns = {
   slot: listedEvents.slot,
@@ -32,26 +35,52 @@ const changedColumns = [
 ] as const;
 
 /** The revision of the last change; 0 if no event was ever listed. */
-export async function lastRevision(db: Database): Promise<number> {
+export async function lastRevision(db: Pick<Database, 'select'>): Promise<number> {
   const [row] = await db.select({ last: max(listedEvents.revision) }).from(listedEvents);
   return row?.last ?? 0;
 }
 
-/** The columns of all listed events, in any order. */
-export async function allColumnRows(db: Database): Promise<ColumnRow[]> {
-  const rows: ColumnRow[] = [];
-  let lastSlot = -1;
-  for (;;) {
-    const found = await db
-      .select(columns)
-      .from(listedEvents)
-      .where(and(gt(listedEvents.slot, lastSlot), eq(listedEvents.isListed, true)))
-      .orderBy(asc(listedEvents.slot))
-      .limit(portion);
-    for (const row of found) rows.push(toColumnRow(row));
-    if (found.length < portion) return rows;
-    lastSlot = found.at(-1)?.slot ?? lastSlot;
-  }
+/** The listed events at a moment. */
+export interface ListedNow {
+  /** The last revision at that moment. */
+  readonly revision: number;
+  readonly columns: ListedColumns;
+}
+
+/**
+ * Reads the columns of all listed events. Rows are in memory only until they are added to the columns: a process that had to
+ * hold them all would keep this memory.
+ */
+export async function readAllColumns(db: Database): Promise<ListedNow> {
+  return db.transaction(
+    async (tx) => {
+      const revision = await lastRevision(tx);
+      // One text: a hundred thousand rows of their own would take much longer to parse.
+      const { rows } = await tx.execute<{ slots: string | null }>(sql`
+        select string_agg(${listedEvents.slot}::text, ',' order by ${listOrder}) as slots
+        from ${listedEvents} where ${listedEvents.isListed}`);
+      const slots = rows[0]?.slots?.split(',').map(Number) ?? [];
+      const { add, finishing } = buildListedColumns(slots.length);
+      for (let from = 0; from < slots.length; from += portion) {
+        const wanted = slots.slice(from, from + portion);
+        // One parameter: two thousand of their own would take most of the time.
+        const found = await tx
+          .select(columns)
+          .from(listedEvents)
+          .where(sql`${listedEvents.slot} = any(${sql.param(wanted)}::int[])`);
+        const bySlot = new Map(found.map((row) => [row.slot, row]));
+        for (const slot of wanted) {
+          const row = bySlot.get(slot);
+          if (!row)
+            throw new Error('A transaction that sees one moment missed a row that it had seen before.');
+          add(toColumnRow(row));
+        }
+      }
+      return { revision, columns: await inSlices(finishing()) };
+    },
+    // All statements see the events as they are at the first one.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** What has changed. */

@@ -12,9 +12,8 @@ import { turns } from '../turns.ts';
 import { type EventBodies, eventBodies } from './event-bodies.ts';
 import { inSlices } from './in-slices.ts';
 import { type KeywordLookups, type KeywordSlots, keywordLookups } from './keyword-lookups.ts';
-import { sortingRows } from './column-row.ts';
-import { differingRows, indexingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
-import { allColumnRows, changesAfter, lastRevision } from './read-listed.ts';
+import { differingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
+import { changesAfter, readAllColumns } from './read-listed.ts';
 import { SearchBusyError } from './search-busy.ts';
 import { positionsIn } from './slot-set.ts';
 import { wordDigests } from './word-digests.ts';
@@ -69,10 +68,8 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
     };
   };
   const load = async (): Promise<SearchState> => {
-    // Read first: events that change while the others are read are read again.
-    const revision = await lastRevision(db);
-    const sorted = await inSlices(sortingRows(await allColumnRows(db)));
-    return { revision, ...searchOf(await inSlices(indexingRows(sorted))) };
+    const { revision, columns } = await readAllColumns(db);
+    return { revision, ...searchOf(columns) };
   };
   const refresh = async (last: SearchState, from: ListedColumns): Promise<SearchState> => {
     const { revision, rows, words } = await changesAfter(db, last.revision);
