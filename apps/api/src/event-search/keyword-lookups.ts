@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
 import { hasRow } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
-import { listedEvents } from '../db/schema/listed-events.ts';
+import { listedEvents, listedLexemes } from '../db/schema/listed-events.ts';
 import { turns } from '../turns.ts';
 import { SearchBusyError } from './search-busy.ts';
 import { addSlot, deleteSlot, type SlotSet, slotSet } from './slot-set.ts';
-import { patternOf, wordsQuery } from './words-query.ts';
+import { boundariesQuery, patternOf, wordsQuery } from './words-query.ts';
 
 /** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
 export interface KeywordSlots {
@@ -36,7 +37,6 @@ const mostKeywords = 512;
 const lookupsAtOnce = 2;
 /** A visitor who waits behind more lookups than these would wait for many seconds. */
 const longestQueue = 10;
-/** For each statement; a lookup has two that take long. */
 const timeoutMs = 2_000;
 /** With more changes at once, looking the keywords up again takes less time than correcting their results. */
 const mostCorrections = 500;
@@ -135,28 +135,43 @@ function correct(
 async function findSlots(db: Database, phrase: string, words: readonly string[]): Promise<KeywordSlots> {
   // PostgreSQL stores no such character, and refuses it in a query.
   if (phrase.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
+  const { query, unsure } = wordsQuery(words);
+  const boundaries = boundariesQuery(phrase.split(' '));
+  const { mainWords, otherWords } = listedEvents;
+  const hasUnsure = unsure.map((word) => {
+    const pattern = patternOf(word);
+    return sql`(${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
+  });
+  // A text that has the only word has the phrase.
+  const hasPhrase =
+    phrase === words[0] && unsure.length === 0 ? [] : [sql`${mainWords} like ${patternOf(phrase)}`];
+  const { lexemes, mainLexemes } = listedLexemes;
+  const rows = slotsWith(lexemes, query, hasUnsure);
+  const phraseRows = slotsWith(
+    mainLexemes,
+    boundaries === undefined ? query : `${query}&${boundaries}`,
+    hasPhrase,
+  );
   return db.transaction(async (tx) => {
-    // The planner can't know how many words match, and would read all texts.
+    // The planner can't know how many lexemes match, and would read all texts.
     await tx.execute(sql`select set_config('statement_timeout', '${sql.raw(String(timeoutMs))}', true),
       set_config('enable_seqscan', 'off', true)`);
-    const found = await wordsQuery(tx, words);
-    if (found === undefined) return { rows: slotSet(), phraseRows: slotSet() };
-    const { query, unsure } = found;
-    const { lexemes, mainLexemes, mainWords, otherWords, slot } = listedEvents;
-    const hasUnsure = unsure.map((word) => {
-      const pattern = patternOf(word);
-      return sql` and (${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
-    });
-    // A text that has the phrase has its words.
-    const readsPhrase = words.length > 1 || phrase !== words[0] || unsure.length > 0;
-    const isPhrase = readsPhrase ? sql`and ${mainWords} like ${patternOf(phrase)}` : sql``;
-    // Binary: a hundred thousand rows of a number each would take many times as long to read.
-    const slots = sql`select coalesce(string_agg(int4send(${slot}), ''), '') from ${listedEvents}`;
-    const { rows } = await tx.execute<{ rows: Buffer; phraseRows: Buffer }>(sql`
-      select (${slots} where ${lexemes} @@ ${query}::tsquery${sql.join(hasUnsure)}) as rows,
-        (${slots} where ${mainLexemes} @@ ${query}::tsquery ${isPhrase}) as "phraseRows"`);
-    const [row] = rows;
+    const { rows: found } = await tx.execute<{ rows: Buffer; phraseRows: Buffer }>(
+      sql`select (${rows}) as rows, (${phraseRows}) as "phraseRows"`,
+    );
+    const [row] = found;
     if (!row) throw new Error('A select without a table returned no row.');
     return { rows: slotSet(row.rows), phraseRows: slotSet(row.phraseRows) };
   });
+}
+
+/** The slots of the rows of which the lexemes match, and the texts meet the conditions. */
+function slotsWith(lexemes: PgColumn, query: string, conditions: readonly SQL[]): SQL {
+  const { slot } = listedLexemes;
+  const matching = sql`select ${slot} from ${listedLexemes} where ${lexemes} @@ ${query}::tsquery`;
+  // Binary: a hundred thousand rows of a number each would take many times as long to read.
+  const slots = sql`select coalesce(string_agg(int4send(slot), ''), '') from`;
+  if (conditions.length === 0) return sql`${slots} (${matching}) as matching`;
+  return sql`${slots} ${listedEvents}
+    where ${listedEvents.slot} = any(array(${matching})) and ${sql.join([...conditions], sql` and `)}`;
 }

@@ -43,13 +43,13 @@ export const listedEvents = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     courses: jsonb().$type<ListedCourse[]>().notNull(),
-    /** Name, location and description as searches compare them: one line for each, with one space between words. */
+    /**
+     * Name, location and description as searches compare them: one line for each, with one space between words. A migration
+     * keeps both texts in the row itself, if it has room for them: searches of phrases read many.
+     */
     mainWords: text().notNull(),
     /** The category, and the words of tickets and organizer, in the same form. */
     otherWords: text().notNull(),
-    /** `lexemesOf` the words of `mainWords`, and of both: what keywords are looked up in. */
-    mainLexemes: tsvector().notNull(),
-    lexemes: tsvector().notNull(),
     /** JSON of the event in `GET /api/events/list`. */
     listItem: text().notNull(),
     /** The same without the texts that only searches read: what a result shows. */
@@ -63,18 +63,31 @@ export const listedEvents = pgTable(
     index('listed_events_revision').on(event.revision, event.eventId),
     index('listed_events_changes').on(event.changesAt),
     index('listed_events_form').on(event.form),
-    index('listed_events_main_lexemes').using('gin', event.mainLexemes),
-    index('listed_events_lexemes').using('gin', event.lexemes),
   ],
 );
 
 /**
- * The words of all events that were ever listed: a keyword may be a part of any of them. Words stay when their last event
- * is gone.
+ * What keywords are looked up in. A table of its own: a frequent word finds most of its rows, which are small, and a change
+ * of prices or places leaves its large indexes alone.
  */
-export const listedWords = pgTable('listed_words', { word: text().primaryKey() }, (listed) => [
-  index('listed_words_trigrams').using('gin', listed.word.op('gin_trgm_ops')),
-]);
+export const listedLexemes = pgTable(
+  'listed_lexemes',
+  {
+    slot: integer()
+      .primaryKey()
+      .references(() => listedEvents.slot),
+    /** `listedForm` of the code that wrote the lexemes. */
+    form: integer().notNull(),
+    /** `lexemesOf` the words of `mainWords`, and their `boundaryLexemes`: phrases have only these. */
+    mainLexemes: tsvector().notNull(),
+    /** `lexemesOf` all words. */
+    lexemes: tsvector().notNull(),
+  },
+  (listed) => [
+    index('listed_lexemes_main').using('gin', listed.mainLexemes),
+    index('listed_lexemes_all').using('gin', listed.lexemes),
+  ],
+);
 
 /**
  * Events whose row in `listed_events` is stale. Triggers on the tables that lists show add a row for each change, in the

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../db/schema/events.ts';
-import { listedEvents, staleEvents } from '../../db/schema/listed-events.ts';
+import { listedEvents, listedLexemes, staleEvents } from '../../db/schema/listed-events.ts';
 import { organizers } from '../../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
 import { seedEvent } from '../../testing/seed-event.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { indexStaleEvents } from './index-stale-events.ts';
+import { listedForm } from './listed-row.ts';
 
 const { db } = await testServices();
 
@@ -23,6 +24,13 @@ async function indexAll(): Promise<void> {
 }
 
 beforeEach(indexAll);
+
+/** Another value after each write of the event's lexemes, which takes most of the time of a change. */
+const lexemesWrite = async (eventId: string) => {
+  const { rows } = await db.execute<{ xmin: string }>(sql`
+    select l.xmin from ${listedLexemes} l join ${listedEvents} e using (slot) where e.event_id = ${eventId}`);
+  return rows[0]?.xmin;
+};
 
 describe('the row of a listed event', () => {
   it('has what filters, words and lists read', async () => {
@@ -120,6 +128,34 @@ describe('the row of a listed event', () => {
     expect((await rowOf(broken.eventId))?.changesAt?.getTime()).toBeGreaterThan(Date.now());
     expect(await rowOf(other.eventId)).toMatchObject({ isListed: true });
     await db.update(events).set({ timeZone: 'Europe/Madrid' }).where(eq(events.id, broken.eventId));
+  });
+
+  it('gets other lexemes only when its words change, or earlier code wrote them', async () => {
+    const { eventId, ticketIds } = await seedEvent(db, { name: 'Marcha de la sal' });
+    await indexAll();
+    const first = await lexemesWrite(eventId);
+    const { slot } = (await rowOf(eventId)) ?? {};
+
+    await db.update(ticketTypes).set({ priceCents: 4_200 }).where(inArray(ticketTypes.id, ticketIds));
+    await indexAll();
+    expect(await lexemesWrite(eventId)).toBe(first);
+
+    await db.update(events).set({ name: 'Marcha del agua' }).where(eq(events.id, eventId));
+    await indexAll();
+    const second = await lexemesWrite(eventId);
+    expect(second).not.toBe(first);
+
+    await db
+      .update(listedLexemes)
+      .set({ form: 0 })
+      .where(eq(listedLexemes.slot, slot ?? -1));
+    await db.update(ticketTypes).set({ priceCents: 4_300 }).where(inArray(ticketTypes.id, ticketIds));
+    await indexAll();
+    const [lexemes] = await db
+      .select({ form: listedLexemes.form })
+      .from(listedLexemes)
+      .where(eq(listedLexemes.slot, slot ?? -1));
+    expect(lexemes?.form).toBe(listedForm);
   });
 
   it('has the words of a text of hundreds of pages as far as an index takes them', async () => {

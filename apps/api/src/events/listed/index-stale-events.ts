@@ -1,12 +1,12 @@
-import { and, getTableColumns, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { events } from '../../db/schema/events.ts';
-import { listedEvents, listedWords, staleEvents } from '../../db/schema/listed-events.ts';
+import { listedEvents, listedLexemes, staleEvents } from '../../db/schema/listed-events.ts';
 import { courseFigures } from '../course-figures.ts';
 import { publishedEvents } from '../event-query.ts';
-import { indexedWords, lexemesOf } from './lexemes.ts';
+import { boundaryLexemes, lexemesOf } from './lexemes.ts';
 import { listedForm, type ListedRow, listedRow, unlistedRow } from './listed-row.ts';
 
 /** Events that are read and encoded at once: a few milliseconds, so that other calls aren't delayed. */
@@ -101,7 +101,8 @@ async function currentRows(
 
 /** Writes the rows that differ from what is stored, with the next revision. */
 async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void> {
-  const slots = await slotsOf(tx, rows);
+  const known = await knownRows(tx, rows);
+  const slots = await slotsOf(tx, rows, known);
   if (slots.size === 0) return;
   const { rows: numbers } = await tx.execute<{ revision: string }>(
     sql`select nextval('listed_event_revisions') as revision`,
@@ -109,30 +110,76 @@ async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void>
   const revision = Number(numbers[0]?.revision);
   const values = rows.flatMap((row) => {
     const slot = slots.get(row.eventId);
-    return slot === undefined ? [] : { ...row, ...lexemesOfRow(row), slot, revision };
+    return slot === undefined ? [] : { ...row, slot, revision };
   });
-  await storeWords(tx, values);
   const stored = await tx
     .insert(listedEvents)
     .values(values)
     .onConflictDoUpdate({ target: listedEvents.eventId, set: newValues, setWhere: isDifferent })
     .returning({ id: listedEvents.eventId });
+  await storeLexemes(
+    tx,
+    values.filter((row) => !hasLexemesOf(row, known.get(row.eventId))),
+  );
   if (stored.length > 0) await tx.execute(sql`select pg_notify(${listedChannel}, '')`);
 }
 
-function lexemesOfRow({ mainWords, otherWords }: ListedRow) {
-  const main = indexedWords([mainWords]);
-  const all = indexedWords([mainWords, otherWords]);
-  return { mainLexemes: toVector(lexemesOf(main)), lexemes: toVector(lexemesOf(all)) };
+type KnownRow = Awaited<ReturnType<typeof readKnown>>[number];
+
+/** What is stored of these events, by id. */
+async function knownRows(
+  tx: Transaction,
+  rows: readonly ListedRow[],
+): Promise<ReadonlyMap<string, KnownRow>> {
+  const known = await readKnown(
+    tx,
+    rows.map(({ eventId }) => eventId),
+  );
+  return new Map(known.map((row) => [row.eventId, row]));
+}
+
+function readKnown(tx: Transaction, ids: readonly string[]) {
+  const { eventId, slot, mainWords, otherWords } = listedEvents;
+  return tx
+    .select({ eventId, slot, mainWords, otherWords, lexemesForm: listedLexemes.form })
+    .from(listedEvents)
+    .leftJoin(listedLexemes, eq(listedLexemes.slot, slot))
+    .where(inArray(eventId, [...ids]));
+}
+
+function hasLexemesOf(row: ListedRow, known: KnownRow | undefined): boolean {
+  return (
+    known !== undefined &&
+    known.lexemesForm === listedForm &&
+    known.mainWords === row.mainWords &&
+    known.otherWords === row.otherWords
+  );
+}
+
+type IndexedWords = Pick<typeof listedEvents.$inferInsert, 'slot' | 'mainWords' | 'otherWords'>;
+
+async function storeLexemes(tx: Transaction, rows: readonly IndexedWords[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ slot, mainWords, otherWords }) => ({
+    slot,
+    form: listedForm,
+    mainLexemes: toVector([...lexemesOf([mainWords]), ...boundaryLexemes(mainWords)]),
+    lexemes: toVector(lexemesOf([mainWords, otherWords])),
+  }));
+  await tx
+    .insert(listedLexemes)
+    .values(values)
+    .onConflictDoUpdate({
+      target: listedLexemes.slot,
+      set: {
+        form: listedForm,
+        mainLexemes: sql`excluded.main_lexemes`,
+        lexemes: sql`excluded.lexemes`,
+      },
+    });
 }
 
 const toVector = (lexemes: readonly string[]) => sql`array_to_tsvector(${sql.param(lexemes)}::text[])`;
-
-async function storeWords(tx: Transaction, rows: readonly ListedRow[]): Promise<void> {
-  const words = indexedWords(rows.flatMap(({ mainWords, otherWords }) => [mainWords, otherWords]));
-  await tx.execute(sql`
-    insert into ${listedWords} select unnest(${sql.param(words)}::text[]) on conflict do nothing`);
-}
 
 /** Tries broken events again in a minute. */
 async function postpone(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -148,18 +195,13 @@ function except(ids: readonly string[], rows: readonly ListedRow[]): string[] {
   return ids.filter((id) => !known.has(id));
 }
 
-/** The slots of stored rows, and free ones for rows to store. An event that was never listed needs none. */
-async function slotsOf(tx: Transaction, rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
-  const known = await tx
-    .select({ id: listedEvents.eventId, slot: listedEvents.slot })
-    .from(listedEvents)
-    .where(
-      inArray(
-        listedEvents.eventId,
-        rows.map(({ eventId }) => eventId),
-      ),
-    );
-  const slots = new Map(known.map(({ id, slot }) => [id, slot]));
+/** The slots of known rows, and free ones for rows to store. An event that was never listed needs none. */
+async function slotsOf(
+  tx: Transaction,
+  rows: readonly ListedRow[],
+  known: ReadonlyMap<string, KnownRow>,
+): Promise<ReadonlyMap<string, number>> {
+  const slots = new Map([...known].map(([id, { slot }]) => [id, slot]));
   const { rows: ends } = await tx.execute<{ free: number }>(
     sql`select coalesce(max(${listedEvents.slot}) + 1, 0) as free from ${listedEvents}`,
   );
@@ -173,8 +215,7 @@ async function slotsOf(tx: Transaction, rows: readonly ListedRow[]): Promise<Rea
 }
 
 const { eventId: _id, slot: _slot, ...written } = getTableColumns(listedEvents);
-// The lexemes are those of the words.
-const { revision: _revision, mainLexemes: _main, lexemes: _all, ...compared } = written;
+const { revision: _revision, ...compared } = written;
 
 const newValue = (property: string) => sql`excluded.${sql.identifier(toSnakeCase(property))}`;
 const newValues = Object.fromEntries(Object.keys(written).map((property) => [property, newValue(property)]));

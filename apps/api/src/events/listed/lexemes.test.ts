@@ -1,31 +1,23 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexedWords, lexemesOf, requiredLexemes, shortLexeme } from './lexemes.ts';
+import { boundaryLexemes, boundaryPatterns, lexemesOf, patternOfLetters } from './lexemes.ts';
 
-describe('the indexed words of texts', () => {
-  it('are distinct, and have no white space', () => {
-    expect(indexedWords(['media maraton\nlogrono', '', 'maraton'])).toEqual(['media', 'maraton', 'logrono']);
-  });
+const matches = (lexemes: readonly string[], { lexeme, isPrefix }: { lexeme: string; isPrefix: boolean }) =>
+  lexemes.some((one) => (isPrefix ? one.startsWith(lexeme) : one === lexeme));
 
-  it('are pieces of a word that is too long, so that one piece contains each part that a keyword can have', () => {
-    const word = Array.from({ length: 2_000 }, (_, at) => String.fromCodePoint(97 + ((at * 7) % 26))).join(
-      '',
-    );
-    const pieces = indexedWords([word]);
+/** Words of few letters, so that parts of them are found often; one letter takes two code units. */
+const word = fc
+  .array(fc.constantFrom('a', 'b', 'ñ', '🏃'), { minLength: 1, maxLength: 5 })
+  .map((letters) => letters.join(''));
+const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
+const text = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
 
-    for (let from = 0; from + 200 <= word.length; from += 1)
-      expect(pieces.some((piece) => piece.includes(word.slice(from, from + 200)))).toBe(true);
-    expect(Math.max(...pieces.map(({ length }) => length))).toBe(500);
-  });
-});
-
-describe('the lexemes of words', () => {
-  it('are the words, and their parts of one, two and three characters', () => {
-    expect(lexemesOf(['10k', '🏃a'])).toEqual([
-      '10k',
-      '🏃a',
+describe('the lexemes of texts', () => {
+  it('are the ends of each word, and its parts of one and two characters', () => {
+    expect(lexemesOf(['10k 🏃a\n10k', ''])).toEqual([
       ' 1',
       ' 10',
-      ' 10k',
+      '10k',
       ' 0',
       ' 0k',
       ' k',
@@ -35,13 +27,54 @@ describe('the lexemes of words', () => {
     ]);
   });
 
-  it('have one for a keyword of up to three characters', () => {
-    expect(['a', '🏃a', '10k', '10km'].map(shortLexeme)).toEqual([' a', ' 🏃a', ' 10k', undefined]);
+  it('match letters exactly when a word contains them', () => {
+    fc.assert(
+      fc.property(text, word, (given, letters) => {
+        const words = given.split(/[ \n]/);
+        expect(matches(lexemesOf([given]), patternOfLetters(letters))).toBe(
+          words.some((one) => one.includes(letters)),
+        );
+      }),
+    );
   });
 
-  it('have those of all three characters in a row of a longer keyword', () => {
-    expect(requiredLexemes('10km🏃')).toEqual([' 10k', ' 0km', ' km🏃']);
-    expect(requiredLexemes('aaaaa')).toEqual([' aaa']);
-    expect(lexemesOf(['corre10km🏃'])).toEqual(expect.arrayContaining(requiredLexemes('10km🏃')));
+  it('match the first letters of a word that is longer than a lexeme', () => {
+    const letters = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(97 + ((at * 7) % 26))).join(
+      '',
+    );
+    const pattern = patternOfLetters(letters.slice(100));
+
+    expect(pattern.isExact).toBe(false);
+    expect(matches(lexemesOf([letters]), pattern)).toBe(true);
+    expect(Math.max(...lexemesOf([letters]).map(({ length }) => length))).toBe(32);
+  });
+
+  it('are fewer than PostgreSQL accepts', () => {
+    const words = Array.from({ length: 200_000 }, (_, at) => `palabra${at}`).join(' ');
+    expect(Buffer.byteLength(lexemesOf([words]).join(''))).toBeLessThan(600_001);
+  });
+});
+
+describe('the boundaries of a phrase', () => {
+  it('are the last characters of a word and the first of the next in the same line', () => {
+    expect(boundaryLexemes('la media maraton\nlogrono')).toEqual(['la me', 'ia ma']);
+  });
+
+  it('match each text that has the phrase', () => {
+    const phrase = fc.tuple(line, fc.nat(20), fc.nat(20)).map(([one, from, length]) => ({
+      one,
+      words: Array.from(one)
+        .slice(from, from + length)
+        .join('')
+        .split(' ')
+        .filter(Boolean),
+    }));
+    fc.assert(
+      fc.property(text, phrase, (others, { one, words }) => {
+        for (const pattern of boundaryPatterns(words))
+          expect(matches(boundaryLexemes(`${others}\n${one}`), pattern)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

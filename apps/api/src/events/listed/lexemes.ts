@@ -1,9 +1,9 @@
-/** Letters of the longest word that is indexed as a whole: PostgreSQL accepts 2046 bytes. */
-const longestWord = 500;
-/** Letters that the pieces of a longer word share: more than a keyword has, so that one piece contains it. */
-const sharedLetters = 200;
-/** A part of a word up to this length, in characters, has a lexeme of its own. */
-const shortLength = 3;
+/** Characters of the longest lexeme: PostgreSQL accepts 2046 bytes. */
+const longestLexeme = 32;
+/** Parts of a word up to this length have lexemes of their own: too many ends of words begin with them. */
+const shortLength = 2;
+/** Characters of a word that count at the boundary to another one. */
+const boundaryLength = 2;
 
 /**
  * Bytes of an event's lexemes: PostgreSQL accepts a megabyte. Only a text of hundreds of pages has more; keywords don't find the
@@ -11,64 +11,98 @@ const shortLength = 3;
  */
 const mostBytes = 600_000;
 
-/** The distinct words of texts in the form of `listed_events`; words that are too long to be indexed come in pieces. */
-export function indexedWords(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => text.split(/[ \n]/)).flatMap(piecesOf);
-  return [...new Set(words)].filter(Boolean);
+/** A lexeme, or all lexemes that begin with it. */
+export interface LexemePattern {
+  readonly lexeme: string;
+  readonly isPrefix: boolean;
+}
+
+/** What matches the texts that have some letters within a word. */
+export interface LettersPattern extends LexemePattern {
+  /** Whether no other text matches. */
+  readonly isExact: boolean;
 }
 
 /**
- * The lexemes of words: the words, and for each part of a word of up to three characters one that `shortLexeme` returns. A
- * keyword finds all words that contain it: a short one is in thousands of them, so that their union would take long.
+ * The lexemes of texts in the form of `listed_events`. A keyword finds all words that contain it: each word has its ends as
+ * lexemes ("maraton", "araton", … "ton"), so that these words have a lexeme that begins with the keyword. Parts of one or two
+ * characters have their own.
  */
-export function lexemesOf(words: readonly string[]): string[] {
-  const short = new Set<string>();
+export function lexemesOf(texts: readonly string[]): string[] {
+  return distinct(partsAndEnds(new Set(texts.flatMap((text) => text.split(/[ \n]/)))), mostBytes);
+}
+
+function* partsAndEnds(words: Iterable<string>): Generator<string> {
   for (const word of words) {
     const characters = Array.from(word);
     for (let at = 0; at < characters.length; at += 1) {
-      let part = '';
-      for (const character of characters.slice(at, at + shortLength)) {
-        part += character;
-        short.add(lexemeOfPart(part));
-      }
+      const end = characters.slice(at, at + longestLexeme);
+      for (let length = 1; length <= Math.min(shortLength, end.length); length += 1)
+        yield lexemeOfPart(end.slice(0, length));
+      if (end.length > shortLength) yield end.join('');
     }
   }
-  return upToBytes([...words, ...short], mostBytes);
 }
 
-/** The lexeme of the texts that contain these letters; undefined if they are too many to have one. */
-export function shortLexeme(letters: string): string | undefined {
-  return Array.from(letters).length <= shortLength ? lexemeOfPart(letters) : undefined;
+/** What matches the lexemes of texts that have these letters within a word. */
+export function patternOfLetters(letters: string): LettersPattern {
+  const characters = Array.from(letters);
+  if (characters.length <= shortLength)
+    return { lexeme: lexemeOfPart(characters), isPrefix: false, isExact: true };
+  return {
+    lexeme: characters.slice(0, longestLexeme).join(''),
+    isPrefix: true,
+    isExact: characters.length <= longestLexeme,
+  };
+}
+
+/** One lexeme for each two words that follow each other in a line of the text. */
+export function boundaryLexemes(text: string): string[] {
+  return distinct(boundaries(text), mostBytes / 2);
+}
+
+function* boundaries(text: string): Generator<string> {
+  for (const line of text.split('\n')) {
+    let before: readonly string[] | undefined;
+    for (const word of line.split(' ')) {
+      const characters = Array.from(word);
+      if (before) yield boundaryOf(before, characters);
+      before = characters;
+    }
+  }
 }
 
 /**
- * The lexemes of the longest short parts of these letters: each text that contains the letters within a word has them all,
- * and so have other texts.
+ * What matches the boundaries of texts that have a phrase: other texts have them, too. The phrase may begin and end within a
+ * word: a first word of one character has no pattern.
  */
-export function requiredLexemes(letters: string): string[] {
-  const characters = Array.from(letters);
-  const parts = characters.map((_, at) => characters.slice(at, at + shortLength).join(''));
-  return [...new Set(parts.slice(0, Math.max(1, characters.length - shortLength + 1)).map(lexemeOfPart))];
+export function boundaryPatterns(phrase: readonly string[]): LexemePattern[] {
+  const words = phrase.map((word) => Array.from(word));
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
+    if (!before || (at === 1 && before.length < boundaryLength)) return [];
+    return { lexeme: boundaryOf(before, word), isPrefix: at === words.length - 1 };
+  });
 }
 
-function upToBytes(lexemes: readonly string[], most: number): string[] {
-  let bytes = 0;
-  const end = lexemes.findIndex((lexeme) => {
-    bytes += Buffer.byteLength(lexeme);
-    return bytes > most;
-  });
-  return lexemes.slice(0, end < 0 ? undefined : end);
+function boundaryOf(before: readonly string[], after: readonly string[]): string {
+  return `${before.slice(-boundaryLength).join('')} ${after.slice(0, boundaryLength).join('')}`;
 }
 
 /** No word contains white space. */
-function lexemeOfPart(letters: string): string {
-  return ` ${letters}`;
+function lexemeOfPart(characters: readonly string[]): string {
+  return ` ${characters.join('')}`;
 }
 
-function piecesOf(word: string): string[] {
-  if (word.length <= longestWord) return [word];
-  const pieces: string[] = [];
-  for (let from = 0; from < word.length; from += longestWord - sharedLetters)
-    pieces.push(word.slice(from, from + longestWord));
-  return pieces;
+/** The different ones among lexemes, up to so many bytes. */
+function distinct(lexemes: Iterable<string>, most: number): string[] {
+  const found = new Set<string>();
+  let bytes = 0;
+  for (const lexeme of lexemes) {
+    if (found.has(lexeme)) continue;
+    bytes += Buffer.byteLength(lexeme);
+    if (bytes > most) break;
+    found.add(lexeme);
+  }
+  return [...found];
 }

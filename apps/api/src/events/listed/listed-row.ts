@@ -11,16 +11,13 @@ import { toEvent, toListItem } from '../event-view.ts';
 import { nextOfferEnd } from '../offered-methods.ts';
 
 /** What is stored of an event in `listed_events`, without the columns that the table's order of changes needs. */
-export type ListedRow = Omit<
-  typeof listedEvents.$inferInsert,
-  'slot' | 'revision' | 'mainLexemes' | 'lexemes'
->;
+export type ListedRow = Omit<typeof listedEvents.$inferInsert, 'slot' | 'revision'>;
 
 /**
- * The form of the rows that this code writes: raise it if the code writes something else for the same event. Rows of a lower
+ * The form of the rows that this code writes: raise it if the code writes something else for the same event, or other lexemes. Rows of a lower
  * form are stale.
  */
-export const listedForm = 1;
+export const listedForm = 2;
 
 /** The row of a published event, by the database's clock in `row.now`. */
 export function listedRow(row: EventRow, courses: CourseFigures): ListedRow {
