@@ -9,7 +9,7 @@ import type { Benchmark, Round } from '../benchmark.ts';
 import { eventIdOf } from '../orders/catalogue.ts';
 import { httpOrders } from '../orders/wrk.ts';
 import { countryKeywords } from './country-events.ts';
-import { seedCountry } from './seed-country.ts';
+import { hotEventNumber, seedCountry } from './seed-country.ts';
 
 const events = Number(process.env.BENCH_COUNTRY_EVENTS ?? 100_000);
 const visitors = 50;
@@ -132,9 +132,11 @@ async function measureLimit(postgres: Postgres, what: 'search' | 'tile', limitMs
 async function measureSale(postgres: Postgres): Promise<Round> {
   return withServer(postgres, async ({ url }) => {
     const load = { clients: 64, seconds: 4 };
-    await httpOrders(url, load);
-    const alone = await httpOrders(url, load);
-    const { result } = await besideVisitors(url, 'search', () => httpOrders(url, load));
+    await httpOrders(url, load, hotEventNumber(events));
+    const alone = await httpOrders(url, load, hotEventNumber(events));
+    const { result } = await besideVisitors(url, 'search', () =>
+      httpOrders(url, load, hotEventNumber(events)),
+    );
     return { ratio: result / alone, detail: `${result.toFixed(0)} orders/s, alone ${alone.toFixed(0)}` };
   });
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { countryKeywords } from './country-events.ts';
 
 /*
- * A program: each visitor requests something, reads for a second on average, and requests the next. No request is made
- * twice, so that caches of results help as little as possible. Sends its parent the
+ * A program: each visitor requests a search, or a search and the tiles of its map, reads for a second on average, and requests
+ * the next. Hardly any is requested twice, so that caches of results help as little as possible. Sends its parent the
  * milliseconds of new answers, five times a second.
  */
 const { VISITED_URL = '', VISITORS = '50', VISITORS_ASK = 'search' } = process.env;
@@ -26,21 +26,22 @@ function searchPath(number: number): string {
   return `/api/events/search?${params.toString()}`;
 }
 
-/** Tiles of the peninsula, with a filter in every second request. */
-function tilePath(number: number): string {
+/** The tiles of a view of the peninsula, with the keyword of a search in every second view. */
+function viewPaths(number: number): { search: string; tiles: string[] } {
   const z = 5 + (number % 6);
   const [west, north] = [0.46, 0.37];
   const at = (share: number, spread: number) => Math.floor((share + spread * 0.035) * 2 ** z);
   const x = at(west, (number % 97) / 97);
   const y = at(north, (number % 89) / 89);
-  const filter =
+  const query =
     number % 2 === 0
       ? `?${new URLSearchParams({ q: keywords[number % keywords.length] ?? '' }).toString()}`
       : '';
-  return `/map/events/${z}/${x}/${y}${filter}`;
+  const tiles = [0, 1, 2].flatMap((right) =>
+    [0, 1].map((down) => `/map/events/${z}/${x + right}/${y + down}${query}`),
+  );
+  return { search: `/api/events/search${query}`, tiles };
 }
-
-const pathOf = VISITORS_ASK === 'tile' ? tilePath : searchPath;
 
 function ask(path: string): Promise<number> {
   return new Promise((resolve) => {
@@ -57,14 +58,26 @@ function ask(path: string): Promise<number> {
   });
 }
 
+/** Requests a path, and counts its time unless it only prepares others. */
+async function visitPath(path: string, { isCounted }: { readonly isCounted: boolean }): Promise<void> {
+  const startedAt = performance.now();
+  const status = await ask(path);
+  if (status !== 200) failures += 1;
+  else if (isCounted) times.push(performance.now() - startedAt);
+}
+
 async function visit(): Promise<void> {
   for (;;) {
     await wait(Math.random() * 2_000);
     asked += 1;
-    const startedAt = performance.now();
-    const status = await ask(pathOf(asked));
-    if (status === 200) times.push(performance.now() - startedAt);
-    else failures += 1;
+    if (VISITORS_ASK !== 'tile') {
+      await visitPath(searchPath(asked), { isCounted: true });
+      continue;
+    }
+    // The map draws the results of the list.
+    const { search, tiles } = viewPaths(asked);
+    await visitPath(search, { isCounted: false });
+    for (const tile of tiles) await visitPath(tile, { isCounted: true });
   }
 }
 

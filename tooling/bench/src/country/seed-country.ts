@@ -2,11 +2,15 @@ import { closeServices, openServices } from '@dorsal/api/internal/services';
 import { readConfig } from '@dorsal/api/internal/config/config';
 import { indexStaleEvents } from '@dorsal/api/internal/events/listed/index-stale-events';
 import { sql } from 'drizzle-orm';
+import { insertEvent } from '../orders/catalogue.ts';
 import { countryEvents } from './country-events.ts';
 
 const portion = 1_000;
 
-/** Fills an empty database with so many published events of two ticket types, and indexes them for lists and searches. */
+/** The number of the event with unlimited places, of a country with so many events. No other event or ticket type has it. */
+export const hotEventNumber = (count: number) => count * 10 + 10;
+
+/** Fills an empty database with so many published events of two ticket types and one with unlimited places, and indexes them for lists and searches. */
 export async function seedCountry(databaseUrl: string, count: number): Promise<void> {
   const services = await openServices(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
   const { db } = services;
@@ -34,8 +38,16 @@ export async function seedCountry(databaseUrl: string, count: number): Promise<v
       await db.execute(sql`
         insert into ticket_stock (ticket_type_id, capacity) select ${ticketId}, 500 from ${rows}, generate_series(1, 2) k`);
     }
+    await insertEvent(db, hotEventNumber(count));
     while ((await indexStaleEvents(db)) === 'more');
-    for (const table of ['events', 'event_stock', 'ticket_types', 'ticket_stock', 'listed_events'])
+    for (const table of [
+      'events',
+      'event_stock',
+      'ticket_types',
+      'ticket_stock',
+      'listed_events',
+      'listed_lexemes',
+    ])
       await db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
   } finally {
     await closeServices(services);
