@@ -100,7 +100,7 @@ describe('a list that is too long for a browser', () => {
     expect(asked).toEqual(['/api/events/search?q=milla&length=24']);
   });
 
-  it('is known by its first page, which is read if there is none', async () => {
+  it('is recognized by the first page that the browser requests when none is cached', async () => {
     const list = await makeQueryClient().fetchQuery(searchQuery(noApi, async () => pageOf(2_001)));
 
     expect(list.categories).toEqual(['Running']);
