@@ -38,20 +38,29 @@ export interface Found<Event extends SearchedEvent> {
 
 /**
  * All queries on a list of events, wherever the list is: in the page, in a worker, on a server. A query returns only as
- * much as can be seen. Its calls reject if the search has ended.
+ * much as can be seen. Its calls reject if the search has ended. A `signal` aborts the requests of a call, which then
+ * rejects with the signal's reason; a search that makes no requests may ignore it.
  */
 export interface EventSearch<Event extends SearchedEvent> {
   /** The distinct categories of all events, the most frequent first. */
   readonly categories: () => Promise<readonly string[]>;
   /** `length`: how many events `first` holds at most. */
-  readonly find: (filters: EventFilters, length: number) => Promise<Found<Event>>;
-  readonly rows: (filters: EventFilters, range: RowRange) => Promise<readonly Event[]>;
+  readonly find: (filters: EventFilters, length: number, signal?: AbortSignal) => Promise<Found<Event>>;
+  readonly rows: (filters: EventFilters, range: RowRange, signal?: AbortSignal) => Promise<readonly Event[]>;
   /** How many events there are on each ISO day, under all filters but the date. */
-  readonly days: (filters: EventFilters) => Promise<ReadonlyMap<string, number>>;
+  readonly days: (filters: EventFilters, signal?: AbortSignal) => Promise<ReadonlyMap<string, number>>;
   /** What a map draws of the results in a view. */
-  readonly draw: (filters: EventFilters, view: MapView) => Promise<readonly MapFigure[]>;
+  readonly draw: (
+    filters: EventFilters,
+    view: MapView,
+    signal?: AbortSignal,
+  ) => Promise<readonly MapFigure[]>;
   /** One of the results by its `_id`; undefined if it isn't among them. */
-  readonly event: (filters: EventFilters, eventId: string) => Promise<Event | undefined>;
+  readonly event: (
+    filters: EventFilters,
+    eventId: string,
+    signal?: AbortSignal,
+  ) => Promise<Event | undefined>;
   /** Its index among the results, from 0; undefined if it isn't among them. */
   readonly rowOf: (filters: EventFilters, eventId: string) => Promise<number | undefined>;
 }

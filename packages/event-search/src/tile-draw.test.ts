@@ -23,13 +23,22 @@ function drawing() {
   const loaded: string[] = [];
   const clock = { nowMs: 0 };
   const failing = new Set<string>();
-  const load = async ({ category }: EventFilters, { z, x, y }: MapTile): Promise<EventTile> => {
+  const aborted: string[] = [];
+  const load = async (
+    { category }: EventFilters,
+    { z, x, y }: MapTile,
+    signal: AbortSignal,
+  ): Promise<EventTile> => {
     loaded.push(`${category}/${z}/${x}/${y}`);
+    await Promise.resolve();
+    if (signal.aborted) aborted.push(`${category}/${z}/${x}/${y}`);
+    signal.throwIfAborted();
     if (failing.has(`${z}/${x}/${y}`)) throw new Error('The tile could not be loaded.');
     const rows = category === 'Trail' ? noRows(places.length) : everyRow(places.length);
     return tileCells(list, rows, { z, x, y });
   };
-  return { draw: drawFromTiles(load, { freshMs: 5_000, now: () => clock.nowMs }), loaded, failing, clock };
+  const draw = drawFromTiles(load, { freshMs: 5_000, now: () => clock.nowMs });
+  return { draw, loaded, failing, aborted, clock };
 }
 
 describe('drawing from tiles', () => {
@@ -94,6 +103,47 @@ describe('drawing from tiles', () => {
     failing.clear();
     expect(await draw({}, spain)).toHaveLength(2);
     expect(loaded).toHaveLength(count + 1);
+  });
+
+  it('rejects when its signal is aborted, and loads the tiles again the next time', async () => {
+    const { draw, loaded, aborted } = drawing();
+    const controller = new AbortController();
+
+    const left = draw({}, spain, controller.signal);
+    controller.abort(new Error('The map was moved.'));
+    const next = draw({}, spain);
+    await expect(left).rejects.toThrow('The map was moved.');
+    expect(aborted).toEqual(loaded.slice(0, aborted.length));
+    expect(await next).toHaveLength(2);
+    expect(loaded).toHaveLength(2 * aborted.length);
+    await expect(draw({}, spain, controller.signal)).rejects.toThrow('The map was moved.');
+  });
+
+  it('aborts only the requests of tiles that no other call has requested', async () => {
+    const { draw, loaded, aborted } = drawing();
+    const controller = new AbortController();
+    const east = { ...spain, bounds: { ...spain.bounds, west: 2, east: 17 } };
+    const keysOf = (view: typeof spain) => tilesOfView(view).map(({ z, x, y }) => `undefined/${z}/${x}/${y}`);
+
+    const left = draw({}, spain, controller.signal);
+    const shown = draw({}, east);
+    controller.abort();
+    await expect(left).rejects.toThrow('aborted');
+    await shown;
+    expect(aborted).toEqual(keysOf(spain).filter((key) => !keysOf(east).includes(key)));
+    expect(aborted.length).toBeLessThan(tilesOfView(spain).length);
+    expect(loaded).toHaveLength(new Set(loaded).size);
+  });
+
+  it('keeps the tiles that have arrived when its signal is aborted afterwards', async () => {
+    const { draw, loaded } = drawing();
+    const controller = new AbortController();
+
+    await draw({}, spain, controller.signal);
+    const count = loaded.length;
+    controller.abort();
+    await draw({}, spain);
+    expect(loaded).toHaveLength(count);
   });
 });
 

@@ -12,8 +12,8 @@ import {
 } from './map-tile.ts';
 import type { MapFigure, MapView } from './map-view.ts';
 
-/** Loads one tile of the results. Rejects if it can't. */
-export type LoadTile = (filters: EventFilters, tile: MapTile) => Promise<EventTile>;
+/** Loads one tile of the results. Rejects if it can't, and when `signal` is aborted. */
+export type LoadTile = (filters: EventFilters, tile: MapTile, signal: AbortSignal) => Promise<EventTile>;
 
 /** The most tiles of one view. A map as large as two screens side by side needs 20 at the farthest quarter of a zoom. */
 const mostTiles = 20;
@@ -29,6 +29,10 @@ export interface TileCache {
 
 interface KeptTile {
   readonly loading: Promise<EventTile>;
+  /** How many calls have requested it and were not aborted. */
+  callers: number;
+  /** Aborts the request, and forgets the tile. */
+  readonly abort: (reason: unknown) => void;
   /** When the tile arrived; infinity until then, so that a slow tile is not requested twice. */
   loadedAt: number;
 }
@@ -36,29 +40,43 @@ interface KeptTile {
 /**
  * Draws from tiles, for `EventSearch`. Tiles that were loaded for the same filters are used again while they are fresh.
  * The figures are those that a search with all events would draw, except in a view that is too large for `mostTiles`:
- * larger tiles with coarser cells are loaded for it. Rejects if a tile can't be loaded; the next call tries again.
+ * larger tiles with coarser cells are loaded for it. Rejects if a tile can't be loaded; the next call tries again. An
+ * aborted call rejects with its signal's reason, and aborts the requests of tiles that no other call has requested.
  */
 export function drawFromTiles(
   loadTile: LoadTile,
   { freshMs, now = Date.now }: TileCache,
-): (filters: EventFilters, view: MapView) => Promise<readonly MapFigure[]> {
+): (filters: EventFilters, view: MapView, signal?: AbortSignal) => Promise<readonly MapFigure[]> {
   // In the order of their last use.
   const kept = new Map<string, KeptTile>();
   const request = (key: string, filters: EventFilters, tile: MapTile): KeptTile => {
-    const made: KeptTile = { loading: loadTile(filters, tile), loadedAt: Number.POSITIVE_INFINITY };
+    const controller = new AbortController();
+    const forget = () => {
+      if (kept.get(key) === made) kept.delete(key);
+    };
+    const made: KeptTile = {
+      loading: loadTile(filters, tile, controller.signal),
+      callers: 0,
+      abort: (reason) => {
+        // Before the request rejects: a call in between must request the tile again.
+        forget();
+        controller.abort(reason);
+      },
+      loadedAt: Number.POSITIVE_INFINITY,
+    };
     const noteEnd = async () => {
       try {
         await made.loading;
         made.loadedAt = now();
       } catch {
         // The caller gets the error.
-        if (kept.get(key) === made) kept.delete(key);
+        forget();
       }
     };
     void noteEnd();
     return made;
   };
-  const load = (filters: EventFilters, tile: MapTile): Promise<EventTile> => {
+  const load = (filters: EventFilters, tile: MapTile): KeptTile => {
     const key = JSON.stringify([filters, tile.z, tile.x, tile.y]);
     const known = kept.get(key);
     const used = known && now() - known.loadedAt < freshMs ? known : request(key, filters, tile);
@@ -66,11 +84,22 @@ export function drawFromTiles(
     kept.set(key, used);
     const [oldest] = kept.keys();
     if (kept.size > keptTiles && oldest !== undefined) kept.delete(oldest);
-    return used.loading;
+    return used;
   };
-  return async (filters, view) => {
+  return async (filters, view, signal) => {
+    signal?.throwIfAborted();
     const tiles = tilesOfView(view).map((tile) => load(filters, tile));
-    return figuresOfTiles(await Promise.all(tiles), view);
+    for (const tile of tiles) tile.callers += 1;
+    const leave = () => {
+      for (const tile of tiles) {
+        tile.callers -= 1;
+        if (tile.callers === 0 && tile.loadedAt === Number.POSITIVE_INFINITY) tile.abort(signal?.reason);
+      }
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    const loaded = await Promise.all(tiles.map(({ loading }) => loading));
+    signal?.throwIfAborted();
+    return figuresOfTiles(loaded, view);
   };
 }
 

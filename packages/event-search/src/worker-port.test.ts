@@ -12,14 +12,21 @@ const open = async (list: Blob) => openWithoutPause(await list.arrayBuffer());
 
 const channels: MessageChannel[] = [];
 
-/** Both ends of a channel, as a page and its worker have them. */
+/** Both ends of a channel, as a page and its worker have them. `passed`: what the page has posted. */
 function connected() {
   const channel = new MessageChannel();
   channels.push(channel);
-  const page = callsThrough<EventSearch<SearchedEvent>>(channel.port1);
+  const passed: unknown[] = [];
+  const page = callsThrough<EventSearch<SearchedEvent>>({
+    addEventListener: (type, listener) => channel.port1.addEventListener(type, listener),
+    postMessage: (message) => {
+      passed.push(message);
+      channel.port1.postMessage(message);
+    },
+  });
   channel.port1.start();
   channel.port2.start();
-  return { page, startWorker: () => answerCalls(channel.port2, open) };
+  return { page, passed, startWorker: () => answerCalls(channel.port2, open) };
 }
 
 afterEach(() => {
@@ -55,6 +62,15 @@ describe('a search in a worker', () => {
     );
 
     expect(totals).toEqual([2, 1, 1]);
+  });
+
+  it('answers a call with a signal, which browsers can not pass to a worker', async () => {
+    const { page, startWorker, passed } = connected();
+    startWorker();
+    const search = await page.open(listOf('Milla'));
+
+    expect(await search.find({}, 1, new AbortController().signal)).toMatchObject({ total: 1 });
+    expect(passed.at(-1)).toMatchObject({ name: 'find', values: [{}, 1] });
   });
 
   it('rejects data that is not a list', async () => {

@@ -81,7 +81,13 @@ export function callsThrough<Calls extends object>(port: Port): PagePort<Calls> 
   };
   const open = async (list: Blob): Promise<Calls> => {
     const names = (await call('open', [list])) as readonly string[];
-    const calls = names.map((name) => [name, (...values: readonly unknown[]) => call(name, values)]);
+    // An `AbortSignal` can't be cloned, and there are no requests that it could abort.
+    const clonable = (values: readonly unknown[]) =>
+      values.filter((value) => !(value instanceof AbortSignal));
+    const calls = names.map((name) => [
+      name,
+      (...values: readonly unknown[]) => call(name, clonable(values)),
+    ]);
     // The cast is safe: the other end names the calls that it answers, with the same parameters.
     return Object.fromEntries(calls) as Calls;
   };
