@@ -125,15 +125,16 @@ function Choices({ date, days, today, onChoose }: ChoicesProps) {
 function useDays({ search, filters }: FilteredSearch): ReadonlyMap<string, number> | undefined {
   const [days, setDays] = useState<ReadonlyMap<string, number>>();
   useEffect(() => {
-    let isLate = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     const count = async () => {
-      const counted = await search.days(filters);
-      if (!isLate) setDays(counted);
+      const counted = await search.days(filters, signal);
+      if (!signal.aborted) setDays(counted);
     };
-    count().catch((error: unknown) => console.error('The days with events could not be counted.', error));
-    return () => {
-      isLate = true;
-    };
+    count().catch((error: unknown) => {
+      if (!signal.aborted) console.error('The days with events could not be counted.', error);
+    });
+    return () => controller.abort();
   }, [search, filters]);
   return days;
 }

@@ -15,11 +15,12 @@ afterEach(() => {
 function loading(failures: number) {
   const startMs = Date.now();
   const attempts: number[] = [];
-  const end = loadWithRetries(async () => {
+  const controller = new AbortController();
+  loadWithRetries(async () => {
     attempts.push((Date.now() - startMs) / 1000);
     if (attempts.length <= failures) throw new Error('GET /api/events/search was answered 503.');
-  });
-  return { attempts, end };
+  }, controller.signal);
+  return { attempts, end: () => controller.abort() };
 }
 
 describe('loading rows of a list', () => {
@@ -43,5 +44,14 @@ describe('loading rows of a list', () => {
     await vi.advanceTimersByTimeAsync(600_000);
 
     expect(attempts).toEqual([0]);
+  });
+
+  it('is not reported as failed when it is aborted', async () => {
+    const { end } = loading(7);
+
+    end();
+    await vi.advanceTimersByTimeAsync(600_000);
+
+    expect(console.error).not.toHaveBeenCalled();
   });
 });

@@ -2,19 +2,16 @@
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Calls `load` until it succeeds, with a pause after each failure, which is logged. Returns a function that ends it. */
-export function loadWithRetries(load: () => Promise<void>): () => void {
-  let hasEnded = false;
+/** Calls `load` until it succeeds or is aborted, with a pause after each failure, which is logged. */
+export function loadWithRetries(load: () => Promise<void>, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = (pauseMs: number) => {
     load().catch((error: unknown) => {
+      if (signal.aborted) return;
       console.error('Rows could not be read.', error);
-      if (!hasEnded) timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, longestPauseMs));
+      timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, longestPauseMs));
     });
   };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   attempt(firstPauseMs);
-  return () => {
-    hasEnded = true;
-    clearTimeout(timer);
-  };
 }

@@ -28,17 +28,15 @@ export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
 
   useEffect(() => {
     if (from >= to) return undefined;
-    let isLate = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     const fetchRows = async () => {
-      const events = await results.search.rows(results.filters, { from, to });
-      if (isLate || events.length === 0) return;
+      const events = await results.search.rows(results.filters, { from, to }, signal);
+      if (signal.aborted || events.length === 0) return;
       setKnown((before) => (before.of === results ? withAnswer(before, { from, to }, events, kept) : before));
     };
-    const end = loadWithRetries(fetchRows);
-    return () => {
-      isLate = true;
-      end();
-    };
+    loadWithRetries(fetchRows, signal);
+    return () => controller.abort();
   }, [results, from, to, kept]);
   return current.shown;
 }

@@ -16,15 +16,23 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
   useEffect(() => {
     if (!map) return undefined;
     let drawn: MapView | undefined;
+    let controller: AbortController | undefined;
     const drawFigures = async (view: MapView) => {
       drawn = view;
+      const previous = controller;
+      controller = new AbortController();
+      const { signal } = controller;
+      const drawing = search.draw(filters, view, signal);
+      // Only now, so that the requests of tiles that both views show go on.
+      previous?.abort();
       try {
-        const next = await search.draw(filters, view);
-        // A later move or other results may have replaced this request.
-        if (drawn === view) setFigures(next);
+        const next = await drawing;
+        if (!signal.aborted) setFigures(next);
       } catch (error) {
+        // A later move or other results have replaced this request.
+        if (signal.aborted) return;
         // Otherwise the view counts as drawn, and the next move would not request it again.
-        if (drawn === view) drawn = undefined;
+        drawn = undefined;
         console.error('The events of the map could not be drawn. The next move tries again.', error);
       }
     };
@@ -51,7 +59,7 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
     followSoon();
     return () => {
       isLeft = true;
-      drawn = undefined;
+      controller?.abort();
       map.off('movestart', onMove);
       map.off('move', onMove);
       map.off('moveend', onMoveEnd);

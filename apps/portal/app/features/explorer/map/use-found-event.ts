@@ -10,15 +10,16 @@ export function useFoundEvent(
   const [found, setFound] = useState<ListedEvent>();
   useEffect(() => {
     if (eventId === undefined) return undefined;
-    let isLate = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     const find = async () => {
-      const event = await search.event(filters, eventId);
-      if (!isLate) setFound(event);
+      const event = await search.event(filters, eventId, signal);
+      if (!signal.aborted) setFound(event);
     };
-    find().catch((error: unknown) => console.error('The map could not find an event of the list.', error));
-    return () => {
-      isLate = true;
-    };
+    find().catch((error: unknown) => {
+      if (!signal.aborted) console.error('The map could not find an event of the list.', error);
+    });
+    return () => controller.abort();
   }, [search, filters, eventId]);
   return found?._id === eventId ? found : undefined;
 }

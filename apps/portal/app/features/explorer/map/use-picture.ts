@@ -28,20 +28,24 @@ export function usePicture(view: PictureView, frame: RefObject<Element | null>):
   useEffect(() => {
     if (view === first.current || !frame.current) return undefined;
     let lastZoom: number | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = async (zoom: number) => {
-      const next = await drawPicture(view, zoom);
-      if (zoom === lastZoom) setPicture(next);
+      const next = await drawPicture(view, zoom, signal);
+      if (zoom === lastZoom && !signal.aborted) setPicture(next);
     };
     const observer = new ResizeObserver(([entry]) => {
       const zoom = entry && zoomIn(entry.contentRect, view.bounds);
       if (zoom === undefined || zoom === lastZoom) return;
       lastZoom = zoom;
-      show(zoom).catch((error: unknown) => console.error("The map's picture could not be drawn.", error));
+      show(zoom).catch((error: unknown) => {
+        if (!signal.aborted) console.error("The map's picture could not be drawn.", error);
+      });
     });
     // The observer also reports the frame's current size.
     observer.observe(frame.current);
     return () => {
-      lastZoom = undefined;
+      controller.abort();
       observer.disconnect();
     };
   }, [view, frame]);
@@ -54,8 +58,12 @@ function zoomIn({ width, height }: DOMRectReadOnly, bounds: MapBounds | undefine
   return clusterZoom(fitZoom(fitBox(bounds), { width: Math.max(1, width), height: Math.max(1, height) }));
 }
 
-async function drawPicture({ bounds, results }: PictureView, zoom: number): Promise<Picture> {
+async function drawPicture(
+  { bounds, results }: PictureView,
+  zoom: number,
+  signal: AbortSignal,
+): Promise<Picture> {
   if (!bounds) return { bounds, figureSets: [] };
-  const figures = await results.search.draw(results.filters, viewOfResults(bounds, zoom));
+  const figures = await results.search.draw(results.filters, viewOfResults(bounds, zoom), signal);
   return { bounds, figureSets: [{ zoom, figures }] };
 }

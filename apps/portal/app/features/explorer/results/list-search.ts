@@ -8,7 +8,8 @@ import type { Results } from './results-view.ts';
 
 /** The whole list, opened for searching. */
 export interface ListSearch extends OpenedSearch<ListedEvent> {
-  readonly results: (filters: EventFilters) => Promise<Results>;
+  /** `signal` aborts the request, if the server searches. */
+  readonly results: (filters: EventFilters, signal?: AbortSignal) => Promise<Results>;
   readonly etag: string | undefined;
   /** Unique for each opened list, from 1; 0 for the server's search. */
   readonly number: number;

@@ -102,7 +102,7 @@ export const foundQuery = (
   return queryOptions({
     queryKey: ['events', 'found', open?.number, filters],
     // The cast is safe: the query is disabled without an open list.
-    queryFn: () => (open as ListSearch).results(filters),
+    queryFn: ({ signal }) => (open as ListSearch).results(filters, signal),
     enabled: open !== undefined,
     // A list in the browser needs no network.
     networkMode: 'always',

@@ -6,8 +6,8 @@ import { freshMs, serverSearch } from './server-search.ts';
 /** The server's search, in place of a list that is too long for a browser. `categories`: those of all events. */
 export function serverList(categories: readonly string[]): ListSearch {
   const search = serverSearch(ask, categories);
-  const results = async (filters: EventFilters) => {
-    const found = await search.find(filters, firstPageLength);
+  const results = async (filters: EventFilters, signal?: AbortSignal) => {
+    const found = await search.find(filters, firstPageLength, signal);
     return { ...found, categories, isWhole: true, search, filters };
   };
   return {
@@ -22,8 +22,8 @@ export function serverList(categories: readonly string[]): ListSearch {
   };
 }
 
-async function ask(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'omit' });
+async function ask(path: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, { credentials: 'omit', signal: signal ?? null });
   if (!response.ok) throw new Error(`GET ${path.split('?')[0]} was answered ${response.status}.`);
   return response.json();
 }

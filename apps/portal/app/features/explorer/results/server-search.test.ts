@@ -67,3 +67,29 @@ it('requests at most a hundred rows at once', async () => {
 
   expect(paths).toEqual(['/api/events/search?from=48&length=24', '/api/events/search?from=0&length=100']);
 });
+
+it('passes the signal of each call on to its request', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const found = {
+    total: 0,
+    unplaced: 0,
+    leftOut: 0,
+    bounds: null,
+    items: [],
+    days: [],
+    row: null,
+    item: null,
+  };
+  const search = serverSearch(async (_, signal) => {
+    signals.push(signal);
+    return found;
+  }, []);
+  const { signal } = new AbortController();
+
+  await search.find({}, 24, signal);
+  await search.rows({}, { from: 24, to: 48 }, signal);
+  await search.days({}, signal);
+  await search.event({}, 'milla', signal);
+
+  expect(signals).toEqual([signal, signal, signal, signal]);
+});

@@ -9,8 +9,8 @@ import type { NumberRange } from '@dorsal/event-search/number-range';
 import { drawFromTiles } from '@dorsal/event-search/tile-draw';
 import type { ListedEvent } from '../../../../shared/listed-event.ts';
 
-/** Requests a path of the site's own server, and returns its JSON. Rejects for any other answer. */
-export type Ask = (path: string) => Promise<unknown>;
+/** Requests a path of the site's own server, and returns its JSON. Rejects for any other answer, and when aborted. */
+export type Ask = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
 /** Milliseconds for which a visitor sees the same results of the same filters: as long as caches keep them. */
 export const freshMs = 5_000;
@@ -23,34 +23,37 @@ const mostRows = 100;
  * if a distance applies, and rounded.
  */
 export function serverSearch(ask: Ask, categories: readonly string[]): EventSearch<ListedEvent> {
-  const page = async (filters: EventFilters, range: Readonly<Record<string, string>>) =>
-    (await ask(`/api/events/search?${searchParams(filters, range)}`)) as FoundPageBody;
-  const row = async (filters: EventFilters, id: string) =>
-    (await ask(`/api/events/search/row?${searchParams(filters, { id })}`)) as RowAnswer;
+  const page = async (
+    filters: EventFilters,
+    range: Readonly<Record<string, string>>,
+    signal: AbortSignal | undefined,
+  ) => (await ask(`/api/events/search?${searchParams(filters, range)}`, signal)) as FoundPageBody;
+  const row = async (filters: EventFilters, id: string, signal?: AbortSignal) =>
+    (await ask(`/api/events/search/row?${searchParams(filters, { id })}`, signal)) as RowAnswer;
   return {
     categories: async () => categories,
-    find: async (filters, length): Promise<Found<ListedEvent>> => {
-      const { items, bounds, ...found } = await page(filters, { length: String(length) });
+    find: async (filters, length, signal): Promise<Found<ListedEvent>> => {
+      const { items, bounds, ...found } = await page(filters, { length: String(length) }, signal);
       return { ...found, bounds: bounds ?? undefined, first: measured(items, filters) };
     },
-    rows: async (filters, { from, to }) => {
+    rows: async (filters, { from, to }, signal) => {
       const length = Math.min(mostRows, to - from);
-      const { items } = await page(filters, { from: String(from), length: String(length) });
+      const { items } = await page(filters, { from: String(from), length: String(length) }, signal);
       return measured(items, filters);
     },
-    days: async (filters) => {
-      const { days } = (await ask(`/api/events/search/days?${searchParams(filters)}`)) as {
+    days: async (filters, signal) => {
+      const { days } = (await ask(`/api/events/search/days?${searchParams(filters)}`, signal)) as {
         readonly days: readonly (readonly [string, number])[];
       };
       return new Map(days);
     },
     draw: drawFromTiles(
-      async (filters, { z, x, y }) =>
-        (await ask(`/map/events/${z}/${x}/${y}?${searchParams(filters)}`)) as EventTile,
+      async (filters, { z, x, y }, signal) =>
+        (await ask(`/map/events/${z}/${x}/${y}?${searchParams(filters)}`, signal)) as EventTile,
       { freshMs },
     ),
-    event: async (filters, id) => {
-      const { item } = await row(filters, id);
+    event: async (filters, id, signal) => {
+      const { item } = await row(filters, id, signal);
       return item ? measured([item], filters)[0] : undefined;
     },
     rowOf: async (filters, id) => (await row(filters, id)).row ?? undefined,
