@@ -43,6 +43,23 @@ describe('the known rows', () => {
     expect(namesOf(next.shown)).toEqual({ 0: 'x', 1: 'a', 1501: 'y' });
   });
 
+  it('have an event once when it has moved between two requests, and miss its old row', () => {
+    const first = firstRows(resultsWith(event('a'), event('b')), 'here');
+    const next = withAnswer(first, { from: 2, to: 4 }, [event('b'), event('c')], undefined);
+
+    expect(namesOf(next.rows)).toEqual({ 0: 'a', 2: 'b', 3: 'c' });
+    expect(namesOf(next.shown)).toEqual({ 0: 'a', 2: 'b', 3: 'c' });
+    const again = withAnswer(next, { from: 1, to: 2 }, [event('a')], undefined);
+    expect(namesOf(again.rows)).toEqual({ 1: 'a', 2: 'b', 3: 'c' });
+  });
+
+  it('are not replaced by the same event', () => {
+    const first = firstRows(resultsWith(event('a'), event('b')), 'here');
+    const next = withAnswer(first, { from: 1, to: 3 }, [event('b'), event('c')], undefined);
+
+    expect(next.rows.get(1)).toBe(first.rows.get(1));
+  });
+
   it('keep the focused one, far from those that were requested', () => {
     const away = withAnswer(scrolled(), { from: 3000, to: 3001 }, [event('z')], 1501);
     expect(namesOf(away.shown)).toEqual({ 1501: 'y', 3000: 'z' });

@@ -30,7 +30,10 @@ export function nextRows(before: KnownRows, of: Results, address: string): Known
   return before.address === address ? { ...next, shown: over(before.shown, next.rows) } : next;
 }
 
-/** Adds the events of a range, and keeps the row `kept`. Known rows stay the same, so their cards don't rerender. */
+/**
+ * Adds the events of a range, and keeps the row `kept`. Known rows stay the same, so their cards don't rerender. If the
+ * server's list has changed since, the answer counts: an event that has moved leaves its old row, which is then missing.
+ */
 export function withAnswer(
   known: KnownRows,
   { from, to }: RowRange,
@@ -38,8 +41,11 @@ export function withAnswer(
   kept: number | undefined,
 ): KnownRows {
   const near = (row: number) => row === kept || (row >= from - keptAround && row < to + keptAround);
-  const rows = new Map([...known.rows].filter(([row]) => near(row)));
-  for (const [at, event] of events.entries()) if (!rows.has(from + at)) rows.set(from + at, event);
+  const answer = events.map((event, at): [number, ListedEvent] => {
+    const before = known.rows.get(from + at);
+    return [from + at, before?._id === event._id ? before : event];
+  });
+  const rows = over(new Map([...known.rows].filter(([row]) => near(row))), new Map(answer));
   return { ...known, rows, shown: over(new Map([...known.shown].filter(([row]) => near(row))), rows) };
 }
 
