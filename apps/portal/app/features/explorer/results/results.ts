@@ -70,7 +70,7 @@ export const searchQuery = (api: Api, readPage: ReadPage) =>
       // Without a first page the length is unknown, and the list is loaded.
       const page = knownPage(client) ?? (await readPage(noFilters, signal).catch(() => undefined));
       if (page && page.events > mostInBrowser)
-        return (await import('./server-list.ts')).serverList(page.categories);
+        return (await import('./server-list.ts')).serverList(page.categories, client);
       const before = client.getQueryData<ListSearch>(searchKey);
       const known = before?.hasEnded() ? undefined : before?.etag;
       const [{ openList }, list] = await Promise.all([

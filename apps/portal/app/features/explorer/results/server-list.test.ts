@@ -37,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -45,7 +46,7 @@ describe('a search of the server', () => {
   it('is aborted by the next key, which is no error', async () => {
     const { server, ended } = await startServer();
     const client = makeQueryClient();
-    const list = serverList([]);
+    const list = serverList([], client);
     const observer = new QueryObserver(client, foundQuery(list, { keyword: 'slow' }));
     closing.push(observer.subscribe(() => undefined));
     await once(server, 'request');
@@ -69,7 +70,7 @@ describe('a search of the server', () => {
   it('is aborted when the visitor leaves the explorer, and sent again after a return', async () => {
     const { server, ended } = await startServer();
     const client = makeQueryClient();
-    const query = foundQuery(serverList([]), { keyword: 'slow' });
+    const query = foundQuery(serverList([], client), { keyword: 'slow' });
     const leave = new QueryObserver(client, query).subscribe(() => undefined);
     await once(server, 'request');
 
@@ -79,5 +80,60 @@ describe('a search of the server', () => {
     await once(server, 'request');
 
     expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('results of the server whose rows belong to another revision of the list', () => {
+  /** The explorer's query without filters. `server.revision`: that of the list. `finds` counts searches of a first page. */
+  async function shown() {
+    vi.useFakeTimers();
+    const server = { revision: 1, finds: 0 };
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/events/search?length=24') server.finds += 1;
+      return Response.json({ ...found, revision: server.revision });
+    });
+    const client = makeQueryClient();
+    const observer = new QueryObserver(client, foundQuery(serverList([], client), {}));
+    closing.push(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(0);
+    const readRows = () => observer.getCurrentResult().data?.search.rows({}, { from: 24, to: 48 });
+    return { server, readRows, results: () => observer.getCurrentResult().data };
+  }
+
+  it('are fetched again once, when they are five seconds old', async () => {
+    const { server, readRows, results } = await shown();
+    const before = results();
+    server.revision = 2;
+
+    await Promise.all([readRows(), readRows()]);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(server.finds).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.finds).toBe(2);
+    expect(results()).not.toBe(before);
+
+    await readRows();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.finds).toBe(2);
+  });
+
+  it('are fetched again at once when they are older', async () => {
+    const { server, readRows } = await shown();
+    await vi.advanceTimersByTimeAsync(30_000);
+    server.revision = 2;
+
+    await readRows();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(server.finds).toBe(2);
+  });
+
+  it('are left alone while the revision is the same', async () => {
+    const { server, readRows } = await shown();
+
+    await readRows();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(server.finds).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchParams, serverSearch } from './server-search.ts';
 
 it('searches with the parameters of the explorer', () => {
@@ -55,22 +55,63 @@ it('measures the distances from the exact position', async () => {
   expect(paths).toEqual([expect.stringContaining('/api/events/search?distance=25&near=')]);
 });
 
-it('requests at most a hundred rows at once', async () => {
-  const paths: string[] = [];
-  const search = serverSearch(async (path) => {
-    paths.push(path);
-    return { items: [] };
-  }, []);
+describe('the rows of a range', () => {
+  /** A search of 60 events, `e0` to `e59`; `revisionOf` returns the revision of the answer to a path. */
+  function searching(revisionOf: (path: string) => number = () => 1) {
+    const paths: string[] = [];
+    const search = serverSearch(async (path) => {
+      paths.push(path);
+      const { searchParams: params } = new URL(path, 'https://dorsal.example');
+      const from = Number(params.get('from'));
+      const count = Math.max(0, Math.min(60 - from, Number(params.get('length'))));
+      const items = Array.from({ length: count }, (_, at) => ({
+        ...eventListItemExample,
+        _id: `e${from + at}`,
+      }));
+      return { revision: revisionOf(path), items };
+    }, []);
+    return { search, paths };
+  }
+  const pagePath = (from: number, length = 24) => `/api/events/search?from=${from}&length=${length}`;
 
-  await search.rows({}, { from: 48, to: 72 });
-  await search.rows({}, { from: 0, to: 5_000 });
+  it('are requested as whole pages of 24, whose URLs caches know', async () => {
+    const { search, paths } = searching();
 
-  expect(paths).toEqual(['/api/events/search?from=48&length=24', '/api/events/search?from=0&length=100']);
+    const rows = await search.rows({}, { from: 46, to: 50 });
+
+    expect(rows.map(({ _id }) => _id)).toEqual(['e46', 'e47', 'e48', 'e49']);
+    expect(paths).toEqual([pagePath(24), pagePath(48)]);
+    expect(await search.rows({}, { from: 58, to: 70 })).toHaveLength(2);
+  });
+
+  it('are at most a hundred at once', async () => {
+    const { search, paths } = searching();
+
+    await search.rows({}, { from: 0, to: 5_000 });
+
+    expect(paths).toEqual([0, 24, 48, 72, 96].map((from) => pagePath(from)));
+  });
+
+  it('are requested exactly if a distance applies, since no cache stores the answer', async () => {
+    const { search, paths } = searching();
+
+    await search.rows({ distanceKm: 25, userLocation: { lat: 39.47, lng: -0.38 } }, { from: 46, to: 50 });
+
+    expect(paths).toEqual([expect.stringContaining('from=46&length=4')]);
+  });
+
+  it('are requested again in one answer if their pages belong to different revisions of the list', async () => {
+    const { search, paths } = searching((path) => (path === pagePath(24) ? 1 : 2));
+
+    expect(await search.revisedRows({}, { from: 46, to: 50 })).toMatchObject({ revision: 2 });
+    expect(paths.at(-1)).toBe(pagePath(46, 4));
+  });
 });
 
 it('passes the signal of each call on to its request', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const found = {
+    revision: 1,
     total: 0,
     unplaced: 0,
     leftOut: 0,

@@ -3,8 +3,9 @@ import { distanceKm } from '@dorsal/domain/distance';
 import { periodOf } from '@dorsal/domain/event-period';
 import { areaText } from '@dorsal/event-search/area-text';
 import { type EventFilters, searchedCircle } from '@dorsal/event-search/event-filters';
-import type { EventSearch, Found } from '@dorsal/event-search/event-search';
+import type { EventSearch, Found, RowRange } from '@dorsal/event-search/event-search';
 import type { EventTile } from '@dorsal/event-search/event-tile';
+import { firstPageLength } from '@dorsal/event-search/first-page-length';
 import type { NumberRange } from '@dorsal/event-search/number-range';
 import { drawFromTiles } from '@dorsal/event-search/tile-draw';
 import type { ListedEvent } from '../../../../shared/listed-event.ts';
@@ -18,11 +19,30 @@ export const freshMs = 5_000;
 /** The most events that one request returns. */
 const mostRows = 100;
 
+/** Events of a range of the results. */
+interface RevisedRows {
+  /** Of the server's list; it grows with each change of an event. */
+  readonly revision: number;
+  readonly events: readonly ListedEvent[];
+}
+
+/** A search that also returns which revision of the list its answers belong to. */
+export interface ServerSearch extends EventSearch<ListedEvent> {
+  readonly find: (
+    ...values: Parameters<EventSearch<ListedEvent>['find']>
+  ) => Promise<Found<ListedEvent> & Pick<RevisedRows, 'revision'>>;
+  readonly revisedRows: (
+    filters: EventFilters,
+    range: RowRange,
+    signal?: AbortSignal,
+  ) => Promise<RevisedRows>;
+}
+
 /**
  * The search of all events by the server, for lists that are too long for a browser. The visitor's position is sent only
  * if a distance applies, and rounded.
  */
-export function serverSearch(ask: Ask, categories: readonly string[]): EventSearch<ListedEvent> {
+export function serverSearch(ask: Ask, categories: readonly string[]): ServerSearch {
   const page = async (
     filters: EventFilters,
     range: Readonly<Record<string, string>>,
@@ -30,17 +50,39 @@ export function serverSearch(ask: Ask, categories: readonly string[]): EventSear
   ) => (await ask(`/api/events/search?${searchParams(filters, range)}`, signal)) as FoundPageBody;
   const row = async (filters: EventFilters, id: string, signal?: AbortSignal) =>
     (await ask(`/api/events/search/row?${searchParams(filters, { id })}`, signal)) as RowAnswer;
+  const rowsFrom = async (filters: EventFilters, from: number, length: number, signal?: AbortSignal) => {
+    const range = { from: String(from), length: String(length) };
+    const { revision, items } = await page(filters, range, signal);
+    return { revision, events: measured(items, filters) };
+  };
+  const revisedRows = async (
+    filters: EventFilters,
+    { from, to: end }: RowRange,
+    signal?: AbortSignal,
+  ): Promise<RevisedRows> => {
+    const to = Math.min(end, from + mostRows);
+    const range = () => rowsFrom(filters, from, to - from, signal);
+    // No cache may store what contains a position.
+    if (searchedCircle(filters)) return range();
+    // Whole pages: while a visitor scrolls, the browser's cache answers most requests of rows.
+    const pages = await Promise.all(
+      pagesOf({ from, to }).map((start) => rowsFrom(filters, start, firstPageLength, signal)),
+    );
+    const revision = Math.max(...pages.map((each) => each.revision));
+    const offset = from % firstPageLength;
+    const events = pages.flatMap((each) => each.events).slice(offset, offset + to - from);
+    if (pages.every((each) => each.revision === revision)) return { revision, events };
+    // Pages of different revisions may repeat an event. Without a network there are no others.
+    return range().catch(() => ({ revision, events }));
+  };
   return {
     categories: async () => categories,
-    find: async (filters, length, signal): Promise<Found<ListedEvent>> => {
+    revisedRows,
+    find: async (filters, length, signal) => {
       const { items, bounds, ...found } = await page(filters, { length: String(length) }, signal);
       return { ...found, bounds: bounds ?? undefined, first: measured(items, filters) };
     },
-    rows: async (filters, { from, to }, signal) => {
-      const length = Math.min(mostRows, to - from);
-      const { items } = await page(filters, { from: String(from), length: String(length) }, signal);
-      return measured(items, filters);
-    },
+    rows: async (filters, range, signal) => (await revisedRows(filters, range, signal)).events,
     days: async (filters, signal) => {
       const { days } = (await ask(`/api/events/search/days?${searchParams(filters)}`, signal)) as {
         readonly days: readonly (readonly [string, number])[];
@@ -58,6 +100,13 @@ export function serverSearch(ask: Ask, categories: readonly string[]): EventSear
     },
     rowOf: async (filters, id) => (await row(filters, id)).row ?? undefined,
   };
+}
+
+/** The first rows of the pages that a range is in. */
+function pagesOf({ from, to }: RowRange): number[] {
+  const first = Math.floor(from / firstPageLength);
+  const count = Math.ceil(to / firstPageLength) - first;
+  return Array.from({ length: count }, (_, at) => (first + at) * firstPageLength);
 }
 
 interface RowAnswer {
