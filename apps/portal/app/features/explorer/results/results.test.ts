@@ -1,6 +1,7 @@
 import { createApi } from '@dorsal/api-client';
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { thisWeekend } from '@dorsal/domain/event-period';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { BrowserWorker } from '@dorsal/event-search/testing/browser-worker';
@@ -52,6 +53,7 @@ describe('the search of the whole list', () => {
   it('is closed ten minutes after the last visit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('Worker', BrowserWorker);
+    vi.stubGlobal('document', {});
     const client = makeQueryClient();
     const opened = await client.fetchQuery(searchQuery(apiWith('Milla'), readShort));
 
@@ -59,6 +61,15 @@ describe('the search of the whole list', () => {
     expect(opened.hasEnded()).toBe(false);
     vi.advanceTimersByTime(60_000);
     expect(opened.hasEnded()).toBe(true);
+  });
+
+  it('starts no timer on the server, which would keep the data of each rendering', () => {
+    vi.useFakeTimers();
+
+    const observer = new QueryObserver(makeQueryClient(), searchQuery(apiWith('Milla'), readShort));
+
+    expect(observer.getCurrentQuery().state.status).toBe('pending');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is opened again only for another list, or when it has crashed', async () => {
