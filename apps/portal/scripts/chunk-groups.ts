@@ -37,7 +37,7 @@ const shared: readonly ChunkGroup[] = [
   },
   // The explorer's page with its static imports, which its lazy parts need too. After the groups that other pages
   // share.
-  { name: 'exploring', test: /\/features\/explorer\/ExplorerScreen\./ },
+  { name: 'exploring', test: /\/features\/explorer\/(?:ExplorerScreen|results\/read-page)\./ },
   { name: 'days', test: /\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right)\./ },
   // The name of a person, which every form asks.
   {

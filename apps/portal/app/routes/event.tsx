@@ -8,6 +8,7 @@ import { loadEvent } from '~/features/event/event-data.ts';
 import { eventJsonLd } from '~/features/event/event-json-ld.ts';
 import { eventPageMeta } from '~/features/event/event-page-meta.ts';
 import { EventScreen } from '~/features/event/EventScreen.tsx';
+import { openEvent } from '~/features/event/opened-event.ts';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { eventSheets } from '../../server/event-sheets.ts';
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const queryClient = getQueryClient();
   const [{ name, slug }, course] = await Promise.all([
-    loadEvent(queryClient, api, params.id),
+    openEvent(queryClient, api, params.id),
     loadCourse(queryClient, api, params.id),
   ]);
   // Without an answer the page works, and tries again.

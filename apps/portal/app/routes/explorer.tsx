@@ -5,7 +5,7 @@ import { ExplorerScreen } from '~/features/explorer/ExplorerScreen.tsx';
 import { explorerJsonLd } from '~/features/explorer/explorer-json-ld.ts';
 import { feedLinks } from '~/features/explorer/filters/feed-links.ts';
 import { readFilters } from '@dorsal/event-search/filter-params';
-import { readPage } from '~/features/explorer/results/read-page.ts';
+import { loadFirstPage, readPage } from '~/features/explorer/results/read-page.ts';
 import { firstPageKey } from '~/features/explorer/results/results.ts';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { readFirstPage } from '../../server/read-first-page.ts';
@@ -23,6 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page) queryClient.setQueryData(firstPageKey(filters), page);
   const { publicUrl } = context.get(serverContext).configuration;
   return { state: dehydrate(queryClient), jsonLd: explorerJsonLd(page?.first ?? [], publicUrl) };
+}
+
+// In the browser the screen's own queries are enough. Without a network they have what this visit has loaded.
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadFirstPage(request.url);
+  return { state: undefined, jsonLd: [] };
 }
 
 // A change of filters changes the URL, but must not wait for the loader: the screen fetches the data that it lacks.

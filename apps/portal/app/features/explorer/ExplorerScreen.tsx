@@ -55,7 +55,8 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const { categories } = known;
   const distanceKm = appliedDistanceKm(filters);
   // A filter by place leaves out the events that the map can't show: never both at once.
-  const note = results && (unplacedCountText(results.unplaced) ?? leftOutCountText(results.leftOut));
+  const note =
+    results && (results.notice ?? unplacedCountText(results.unplaced) ?? leftOutCountText(results.leftOut));
 
   const searchNearby = () => {
     wantList();

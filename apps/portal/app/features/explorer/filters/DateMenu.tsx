@@ -132,7 +132,10 @@ function useDays({ search, filters }: FilteredSearch): ReadonlyMap<string, numbe
       if (!signal.aborted) setDays(counted);
     };
     count().catch((error: unknown) => {
-      if (!signal.aborted) console.error('The days with events could not be counted.', error);
+      if (signal.aborted) return;
+      console.error('The days with events could not be counted.', error);
+      // A date can be chosen without their counts.
+      setDays((before) => before ?? new Map());
     });
     return () => controller.abort();
   }, [search, filters]);

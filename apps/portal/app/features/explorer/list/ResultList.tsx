@@ -62,7 +62,7 @@ export function ResultList({ results, onClear, onRetry, successor, ...cards }: R
         )
       }
     >
-      {results ? 'Intenta ajustar tus filtros.' : 'Inténtalo de nuevo.'}
+      {isKnown ? 'Intenta ajustar tus filtros.' : 'Comprueba tu conexión e inténtalo de nuevo.'}
     </EmptyState>
   );
 }

@@ -14,4 +14,6 @@ export interface Results extends Found<ListedEvent>, FilteredSearch {
   readonly categories: readonly string[];
   /** True if the whole list is loaded, and not only the first page. */
   readonly isWhole: boolean;
+  /** What the visitor has to know about them, in words. */
+  readonly notice?: string | undefined;
 }

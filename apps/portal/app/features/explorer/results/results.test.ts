@@ -1,12 +1,12 @@
 import { createApi } from '@dorsal/api-client';
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { thisWeekend } from '@dorsal/domain/event-period';
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { BrowserWorker } from '@dorsal/event-search/testing/browser-worker';
 import type { ExplorerPage } from '../../../../shared/explorer-page.ts';
-import { firstPageKey, foundQuery, type ReadPage, searchQuery } from './results.ts';
+import { firstPageKey, firstPageQuery, foundQuery, type ReadPage, searchQuery } from './results.ts';
 
 /** Each call answers the next of `lists`, the versions of the list; the last one is repeated. */
 function apiWith(...lists: string[]) {
@@ -132,6 +132,28 @@ describe('a list that is too long for a browser', () => {
     const list = await makeQueryClient().fetchQuery(searchQuery(noApi, async () => pageOf(2_001)));
 
     await expect(list.results({})).rejects.toThrow('GET /api/events/search was answered 503.');
+  });
+});
+
+describe('the queries of the explorer without a network', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('fail at once, so that the screen can say so, and are sent again when the connection is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const client = makeQueryClient();
+    client.mount();
+    const readPage = vi.fn<ReadPage>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    onlineManager.setOnline(false);
+    const observer = new QueryObserver(client, firstPageQuery(readPage.mockResolvedValue(pageOf(1)), {}));
+    const leave = observer.subscribe(() => undefined);
+
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.events).toBe(1));
+
+    leave();
+    client.unmount();
+    vi.restoreAllMocks();
   });
 });
 

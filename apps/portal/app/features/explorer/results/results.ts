@@ -16,6 +16,9 @@ function serverFilters(filters: AddressFilters): AddressFilters {
   return { ...filters, distanceKm: undefined };
 }
 
+/** Without a network a query fails at once, and is sent again when the connection is back. */
+const untilConnected = { networkMode: 'always', refetchOnReconnect: true } as const;
+
 const pagesKey = ['events', 'page'] as const;
 
 export const firstPageKey = (filters: AddressFilters) =>
@@ -25,6 +28,7 @@ export const firstPageQuery = (readPage: ReadPage, filters: AddressFilters) =>
   queryOptions({
     queryKey: firstPageKey(filters),
     queryFn: ({ signal }) => readPage(serverFilters(filters), signal),
+    ...untilConnected,
   });
 
 export interface PageResults extends Results {
@@ -82,6 +86,7 @@ export const searchQuery = (api: Api, readPage: ReadPage) =>
       ]);
       return openList(list, before, { signal, client });
     },
+    ...untilConnected,
     gcTime: keptMs(),
     structuralSharing: false,
   });
@@ -107,8 +112,8 @@ export const foundQuery = (
     // The cast is safe: the query is disabled without an open list.
     queryFn: ({ signal }) => (open as ListSearch).results(filters, signal),
     enabled: open !== undefined,
-    // A list in the browser needs no network.
-    networkMode: 'always',
+    // A list in the browser needs no network, and the server's search has the browser's cache.
+    ...untilConnected,
     staleTime: open?.freshMs ?? 0,
     structuralSharing: false,
   });

@@ -54,7 +54,7 @@ export function useResults(filters: VisitorFilters, readPage: ReadPage): Explore
   const found = useQuery({ ...foundQuery(list.data, filters), placeholderData: keepPreviousData });
   const page = useQuery({
     ...firstPageQuery(readPage, addressFilters),
-    enabled: !list.data || found.isError,
+    enabled: !list.data || (found.isError && !found.data),
     select: pageResults,
     placeholderData: keepPreviousData,
   });
@@ -72,6 +72,10 @@ export function useResults(filters: VisitorFilters, readPage: ReadPage): Explore
       setWanted(true);
       if (list.isError) retry();
     },
-    retry: found.isError || (!list.data && list.errorUpdateCount > 0) ? retry : undefined,
+    // Results that could not be fetched again are still whole, unless their list has ended.
+    retry:
+      (found.isError && (!found.data || list.data?.hasEnded())) || (!list.data && list.errorUpdateCount > 0)
+        ? retry
+        : undefined,
   };
 }

@@ -1,0 +1,145 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '~/session/query-client.ts';
+import type { VisitorFilters } from '@dorsal/event-search/search-filters';
+import { foundQuery } from './results.ts';
+import { serverList } from './server-list.ts';
+
+const notice = 'Sin conexión. Solo ves los eventos que ya habías cargado.';
+
+const closing: (() => void)[] = [];
+
+/** A page of events, named by its path. */
+function pageAt(path: string) {
+  const events = { total: 2_001, unplaced: 0, leftOut: 0, bounds: null, next: null };
+  return { revision: 1, ...events, items: [{ ...eventListItemExample, name: path }] };
+}
+
+/**
+ * The explorer's query of a list that the server searches, in a browser whose cache stores each answer that may be
+ * stored. `reached`: the requests that the server answered.
+ */
+async function shown(first: VisitorFilters = {}) {
+  const network = { isLost: false, status: 200, reached: [] as string[] };
+  const cached = new Map<string, string>();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    const known = cached.get(path);
+    if (init.cache === 'only-if-cached') {
+      if (known === undefined || init.mode !== 'same-origin') throw new TypeError('It is not in the cache.');
+      return new Response(known);
+    }
+    if (network.isLost) throw new TypeError('Failed to fetch');
+    network.reached.push(path);
+    if (network.status !== 200) return new Response(null, { status: network.status });
+    const body = JSON.stringify(pageAt(path));
+    if (!path.includes('near=')) cached.set(path, body);
+    return new Response(body);
+  });
+  const client = makeQueryClient();
+  const list = serverList([], client);
+  const observer = new QueryObserver(client, foundQuery(list, first));
+  closing.push(observer.subscribe(() => undefined));
+  const settled = () => vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+  const filterBy = async (filters: VisitorFilters) => {
+    // A visitor can't go back to the same filters at once: until then they are fresh.
+    await client.invalidateQueries({ refetchType: 'none' });
+    observer.setOptions(foundQuery(list, filters));
+    await settled();
+    return observer.getCurrentResult();
+  };
+  await settled();
+  return { network, filterBy, now: () => observer.getCurrentResult() };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a list that the server searches, without a network', () => {
+  it('shows the results and rows that the visitor has seen, with a notice', async () => {
+    const { network, filterBy, now } = await shown();
+    await now().data?.search.rows({}, { from: 30, to: 40 });
+    const trails = await filterBy({ category: 'Trail' });
+    expect(trails.data?.notice).toBeUndefined();
+    network.isLost = true;
+
+    const { data, isError } = await filterBy({});
+
+    expect(isError).toBe(false);
+    expect(data).toMatchObject({ total: 2_001, notice, first: [{ name: '/api/events/search?length=24' }] });
+    expect(await data?.search.rows({}, { from: 24, to: 25 })).toHaveLength(1);
+    expect((await filterBy({ category: 'Trail' })).data).toMatchObject({ notice, total: 2_001 });
+  });
+
+  it('has the notice as soon as a request of rows fails', async () => {
+    const { network, now } = await shown();
+    network.isLost = true;
+
+    await expect(now().data?.search.rows({}, { from: 48, to: 50 })).rejects.toThrow('Failed to fetch');
+
+    expect(now().data).toMatchObject({ notice, total: 2_001 });
+  });
+
+  it('rejects with the error of the network for what the visitor has not seen', async () => {
+    const { network, filterBy } = await shown();
+    network.isLost = true;
+
+    const { data, error } = await filterBy({ keyword: 'milla' });
+
+    expect(data).toBeUndefined();
+    expect(error?.message).toBe('Failed to fetch');
+  });
+
+  it('has no results around the position of the visitor, which no cache stores', async () => {
+    const near = { distanceKm: 25, userLocation: { lat: 39.47, lng: -0.38 } };
+    const { network, filterBy } = await shown(near);
+    await filterBy({});
+    network.isLost = true;
+
+    // They are in memory until the page is closed.
+    const { data, error } = await filterBy(near);
+
+    expect(error?.message).toBe('Failed to fetch');
+    expect(data?.total).toBe(2_001);
+  });
+
+  it('is fetched again without the notice when a request succeeds', async () => {
+    const { network, filterBy, now } = await shown();
+    network.isLost = true;
+    await filterBy({});
+    await now()
+      .data?.search.rows({}, { from: 48, to: 50 })
+      .catch(() => undefined);
+    expect(now().data?.notice).toBe(notice);
+    network.isLost = false;
+
+    await now().data?.search.rows({}, { from: 48, to: 50 });
+
+    await vi.waitFor(() => expect(now().data?.notice).toBeUndefined());
+    expect(network.reached.slice(1)).toEqual([
+      '/api/events/search?from=48&length=24',
+      '/api/events/search?length=24',
+    ]);
+  });
+
+  it('has no notice when the server refuses, or when a request is aborted', async () => {
+    const { network, filterBy, now } = await shown();
+    await expect(
+      now().data?.search.rows({}, { from: 24, to: 25 }, AbortSignal.abort(new Error('Left.'))),
+    ).rejects.toThrow('Left.');
+    network.status = 503;
+
+    const { error } = await filterBy({ keyword: 'milla' });
+
+    expect(error?.message).toBe('GET /api/events/search was answered 503.');
+    expect((await filterBy({})).data?.notice).toBeUndefined();
+  });
+});
