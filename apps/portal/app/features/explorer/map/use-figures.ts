@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import type { Flight } from './flight.ts';
-import { aroundView, isOutdated } from './map-figures.ts';
+import { isOutdated } from './map-figures.ts';
+import { viewToDraw } from './view-to-draw.ts';
 import type { MapFigure, MapView } from '@dorsal/event-search/map-view';
 import type { FilteredSearch } from '../results/results-view.ts';
 
@@ -41,7 +42,7 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
     const follow = () => {
       const view = flight?.endsAt ?? viewOf(map);
       if (isLeft || (drawn && !isOutdated(drawn, view))) return;
-      void drawFigures(aroundView(view));
+      void drawFigures(viewToDraw(view));
     };
     // Other results start a flight in the same task, and so does a flight that replaces another.
     const followSoon = () => queueMicrotask(follow);
