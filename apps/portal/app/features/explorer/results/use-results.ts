@@ -17,7 +17,10 @@ import type { VisitorFilters } from '@dorsal/event-search/search-filters';
 import { savesData, whenIdle } from './when-idle.ts';
 
 export interface ExplorerResults {
-  /** Undefined while they are not known, and if a distance applies and the list could not be loaded. */
+  /**
+   * Undefined while they are not known, if a distance applies and the list could not be loaded, and if a search of the
+   * list has failed.
+   */
   readonly results: Results | undefined;
   /** The same, or otherwise the server's last results, for what concerns all events. */
   readonly known: Results;
@@ -60,11 +63,10 @@ export function useResults(filters: VisitorFilters, readPage: ReadPage): Explore
   });
   // The server's results are wrong if a distance applies.
   const source = found.data ? found : isNear ? undefined : page;
-  const hasFailed = (list.isError || found.isError) && !page.isPending;
   const retry = () => void (found.isError && !list.data?.hasEnded() ? found : list).refetch();
 
   return {
-    results: source?.data ?? (hasFailed && !page.data ? noResults : undefined),
+    results: source?.data ?? (list.isError && !page.isPending && !page.data ? noResults : undefined),
     known: source?.data ?? page.data ?? noResults,
     figureSets: (page.data ?? noResults).figureSets,
     isOfFilters: source?.data !== undefined && !source.isPlaceholderData,
