@@ -36,7 +36,8 @@ export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
       setKnown((before) => (before.of === results ? withAnswer(before, { from, to }, events, kept) : before));
     };
     loadWithRetries(fetchRows, signal);
-    return () => controller.abort();
+    // After the next request has begun, which may need the same page of rows.
+    return () => queueMicrotask(() => controller.abort());
   }, [results, from, to, kept]);
   return current.shown;
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListSearch } from './list-search.ts';
 import type { Results } from './results-view.ts';
 import { type Ask, freshMs, type ServerSearch, serverSearch } from './server-search.ts';
+import { sharedRequests } from './shared-requests.ts';
 
 const lostNotice = { notice: 'Sin conexión. Solo ves los eventos que ya habías cargado.' };
 
@@ -26,7 +27,7 @@ export function serverList(categories: readonly string[], client: QueryClient): 
     // Stale, so that they are fetched again as soon as there is a connection.
     else client.setQueriesData<Results>({ queryKey }, withNotice, { updatedAt: 0 });
   };
-  const search = serverSearch(askWithCache(noteConnection), categories);
+  const search = serverSearch(sharedRequests(askWithCache(noteConnection)), categories);
   const results = async (filters: EventFilters, signal?: AbortSignal) => {
     const { revision, ...found } = await search.find(filters, firstPageLength, signal);
     const refetch = () =>
