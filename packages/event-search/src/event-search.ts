@@ -46,6 +46,7 @@ export interface EventSearch<Event extends SearchedEvent> {
   readonly categories: () => Promise<readonly string[]>;
   /** `length`: how many events `first` holds at most. */
   readonly find: (filters: EventFilters, length: number, signal?: AbortSignal) => Promise<Found<Event>>;
+  /** The events of a range. A search may add some that follow it, for the next call. */
   readonly rows: (filters: EventFilters, range: RowRange, signal?: AbortSignal) => Promise<readonly Event[]>;
   /** How many events there are on each ISO day, under all filters but the date. */
   readonly days: (filters: EventFilters, signal?: AbortSignal) => Promise<ReadonlyMap<string, number>>;

@@ -19,7 +19,7 @@ export const freshMs = 5_000;
 /** The most events that one request returns. */
 const mostRows = 100;
 
-/** Events of a range of the results. */
+/** Events of a range of the results, and some that follow. */
 interface RevisedRows {
   /** Of the server's list; it grows with each change of an event. */
   readonly revision: number;
@@ -61,16 +61,16 @@ export function serverSearch(ask: Ask, categories: readonly string[]): ServerSea
     signal?: AbortSignal,
   ): Promise<RevisedRows> => {
     const to = Math.min(end, from + mostRows);
-    const range = () => rowsFrom(filters, from, to - from, signal);
+    // A visitor who scrolls needs the rows that follow.
+    const range = () => rowsFrom(filters, from, Math.max(firstPageLength, to - from), signal);
     // No cache may store what contains a position.
     if (searchedCircle(filters)) return range();
-    // Whole pages: while a visitor scrolls, the browser's cache answers most requests of rows.
+    // Whole pages: their URLs are the same for all visitors, and for this visitor's next visit.
     const pages = await Promise.all(
       pagesOf({ from, to }).map((start) => rowsFrom(filters, start, firstPageLength, signal)),
     );
     const revision = Math.max(...pages.map((each) => each.revision));
-    const offset = from % firstPageLength;
-    const events = pages.flatMap((each) => each.events).slice(offset, offset + to - from);
+    const events = pages.flatMap((each) => each.events).slice(from % firstPageLength);
     if (pages.every((each) => each.revision === revision)) return { revision, events };
     // Pages of different revisions may repeat an event. Without a network there are no others.
     return range().catch(() => ({ revision, events }));
