@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildCourseRows, rowsWithCourse } from './course-rows.ts';
+import { courseRowsBuilder, rowsWithCourse } from './course-rows.ts';
 import { rowPositions } from './row-set.ts';
 
 describe('the events with a course', () => {
-  const { add, finish } = buildCourseRows();
+  const { add, finish } = courseRowsBuilder();
   add([
     [21_300, 1240],
     [8000, 300],

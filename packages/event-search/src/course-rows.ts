@@ -29,7 +29,7 @@ export interface CourseRowsBuilder {
 }
 
 /** Collects the courses of events, in their order. */
-export function buildCourseRows(): CourseRowsBuilder {
+export function courseRowsBuilder(): CourseRowsBuilder {
   const rows: number[] = [];
   const kilometers: number[] = [];
   const climbs: number[] = [];

@@ -1,8 +1,8 @@
 import { isCoordinates } from '@dorsal/domain/coordinates';
-import { buildCourseRows, type CourseRows, type ListedCourse } from './course-rows.ts';
+import { courseRowsBuilder, type CourseRows, type ListedCourse } from './course-rows.ts';
 import { indexingPlaces, type PlaceIndex } from './place-index.ts';
 import { addRow, noRows, type RowSet } from './row-set.ts';
-import { buildRowValues, type RowValues } from './row-values.ts';
+import { rowValuesBuilder, type RowValues } from './row-values.ts';
 
 /** What the filters compare of a list's events, apart from their texts. */
 export interface EventColumns {
@@ -36,10 +36,10 @@ export interface ColumnsBuilder {
 }
 
 /** Collects the columns of `rowCount` events, in the list's order. */
-export function buildColumns(rowCount: number): ColumnsBuilder {
-  const categories = buildRowValues(rowCount);
-  const days = buildRowValues(rowCount);
-  const courses = buildCourseRows();
+export function columnsBuilder(rowCount: number): ColumnsBuilder {
+  const categories = rowValuesBuilder(rowCount);
+  const days = rowValuesBuilder(rowCount);
+  const courses = courseRowsBuilder();
   const bookable = noRows(rowCount);
   const latitudes = new Float64Array(rowCount).fill(Number.NaN);
   const longitudes = latitudes.slice();

@@ -2,7 +2,7 @@ import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
 import { eventDay } from '@dorsal/domain/event-dates';
 import type { DayRange } from '@dorsal/domain/event-period';
 import { type CourseFilters, type ListedCourse, rowsWithCourse } from './course-rows.ts';
-import { buildColumns, type EventColumns } from './event-columns.ts';
+import { columnsBuilder, type EventColumns } from './event-columns.ts';
 import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { rowsInBounds, rowsWithin } from './place-index.ts';
@@ -66,7 +66,7 @@ export function indexEvents(events: readonly FilterableEvent[]): EventIndex {
  */
 export function* indexingEvents(events: readonly FilterableEvent[]): Generator<void, EventIndex> {
   const readDay = dayReader();
-  const { add, finishing } = buildColumns(events.length);
+  const { add, finishing } = columnsBuilder(events.length);
   for (const [at, event] of events.entries()) {
     const { category, coordinates, courses = [], state } = event;
     add({ category, day: readDay(event), place: coordinates, courses, isBookable: isBookable(state) });

@@ -17,7 +17,7 @@ export interface RowValuesBuilder {
 }
 
 /** Collects the values of `rowCount` rows, in their order, for `rowsWithValue` and `countByValue`. */
-export function buildRowValues(rowCount: number): RowValuesBuilder {
+export function rowValuesBuilder(rowCount: number): RowValuesBuilder {
   const known = new Map<string, number>();
   const ids = new Uint32Array(rowCount);
   let row = 0;
@@ -34,9 +34,9 @@ export function buildRowValues(rowCount: number): RowValuesBuilder {
   };
 }
 
-/** The same for values that are in an array. */
+/** `rowValuesBuilder` for values in an array. */
 export function indexRowValues(rowValues: readonly (string | null | undefined)[]): RowValues {
-  const { add, finish } = buildRowValues(rowValues.length);
+  const { add, finish } = rowValuesBuilder(rowValues.length);
   for (const value of rowValues) add(value);
   return finish();
 }

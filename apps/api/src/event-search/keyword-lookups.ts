@@ -37,6 +37,7 @@ const mostKeywords = 512;
 const lookupsAtOnce = 2;
 /** A visitor who waits behind more lookups than these would wait for many seconds. */
 const longestQueue = 10;
+/** Of the statement that looks a keyword up. */
 const timeoutMs = 2_000;
 /** With more changes at once, looking the keywords up again takes less time than correcting their results. */
 const mostCorrections = 500;
@@ -138,19 +139,19 @@ async function findSlots(db: Database, phrase: string, words: readonly string[])
   const { query, unsure } = wordsQuery(words);
   const boundaries = boundariesQuery(phrase.split(' '));
   const { mainWords, otherWords } = listedEvents;
-  const hasUnsure = unsure.map((word) => {
+  const unsureConditions = unsure.map((word) => {
     const pattern = patternOf(word);
     return sql`(${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
   });
-  // A text that has the only word has the phrase.
-  const hasPhrase =
+  // If the keyword is one word, a text with the word has the phrase.
+  const phraseConditions =
     phrase === words[0] && unsure.length === 0 ? [] : [sql`${mainWords} like ${patternOf(phrase)}`];
   const { lexemes, mainLexemes } = listedLexemes;
-  const rows = slotsWith(lexemes, query, hasUnsure);
+  const rows = slotsWith(lexemes, query, unsureConditions);
   const phraseRows = slotsWith(
     mainLexemes,
     boundaries === undefined ? query : `${query}&${boundaries}`,
-    hasPhrase,
+    phraseConditions,
   );
   return db.transaction(async (tx) => {
     // The planner can't know how many lexemes match, and would read all texts.
@@ -165,7 +166,7 @@ async function findSlots(db: Database, phrase: string, words: readonly string[])
   });
 }
 
-/** The slots of the rows of which the lexemes match, and the texts meet the conditions. */
+/** The slots of the rows whose lexemes match the query and whose texts meet all conditions. */
 function slotsWith(lexemes: PgColumn, query: string, conditions: readonly SQL[]): SQL {
   const { slot } = listedLexemes;
   const matching = sql`select ${slot} from ${listedLexemes} where ${lexemes} @@ ${query}::tsquery`;

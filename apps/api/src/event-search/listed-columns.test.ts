@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ColumnRow, inListOrder } from './column-row.ts';
-import { buildListedColumns, differingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
+import { listedColumnsBuilder, differingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
 
 function finished<Result>(steps: Generator<void, Result>): Result {
   let step = steps.next();
@@ -12,7 +12,7 @@ function finished<Result>(steps: Generator<void, Result>): Result {
 const columnsOf = (rows: readonly ColumnRow[]): ListedColumns => {
   const latest = new Map(rows.map((row) => [row.slot, row]));
   const listed = [...latest.values()].filter(({ isListed }) => isListed).sort(inListOrder);
-  const { add, finishing } = buildListedColumns(listed.length);
+  const { add, finishing } = listedColumnsBuilder(listed.length);
   for (const one of listed) add(one);
   return finished(finishing());
 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedCourse } from '@dorsal/event-search/course-rows';
-import { buildColumns, type EventColumns } from '@dorsal/event-search/event-columns';
+import { columnsBuilder, type EventColumns } from '@dorsal/event-search/event-columns';
 import { placeOfRow } from '@dorsal/event-search/place-index';
 import { hasRow } from '@dorsal/event-search/row-set';
-import { buildRowValues, type RowValues, valueOfRow } from '@dorsal/event-search/row-values';
+import { rowValuesBuilder, type RowValues, valueOfRow } from '@dorsal/event-search/row-values';
 import { type ColumnRow, inListOrder } from './column-row.ts';
 
 /** All listed events in the list's order, one entry of each array for each event. It never changes. */
@@ -29,14 +29,14 @@ export interface ListedColumnsBuilder {
 }
 
 /** Collects the columns of `rowCount` events, in the list's order. The rows themselves can be forgotten. */
-export function buildListedColumns(rowCount: number): ListedColumnsBuilder {
+export function listedColumnsBuilder(rowCount: number): ListedColumnsBuilder {
   const slots = new Uint32Array(rowCount);
   const ids: string[] = [];
   const startsAtMs = new Float64Array(rowCount);
   const isOver = new Uint8Array(rowCount);
-  const placeNames = buildRowValues(rowCount);
+  const placeNames = rowValuesBuilder(rowCount);
   const courses: (readonly ListedCourse[])[] = [];
-  const columns = buildColumns(rowCount);
+  const columns = columnsBuilder(rowCount);
   return {
     add: (row) => {
       const at = ids.length;
@@ -44,7 +44,7 @@ export function buildListedColumns(rowCount: number): ListedColumnsBuilder {
       startsAtMs[at] = row.startsAtMs;
       isOver[at] = Number(row.isOver);
       ids.push(row.id);
-      // One array for all events without courses, which are the most.
+      // One array for all events without courses: most have none.
       courses.push(row.courses.length > 0 ? row.courses : noCourses);
       placeNames.add(row.placeName);
       columns.add({ ...row, place: placeOf(row) });
@@ -81,7 +81,7 @@ export function* mergingRows(
   const kept = list.slots.reduce((count, slot) => count + (replaced.has(slot) ? 0 : 1), 0);
   const added = changed.filter(({ isListed }) => isListed).sort(inListOrder);
   yield;
-  const { add, finishing } = buildListedColumns(kept + added.length);
+  const { add, finishing } = listedColumnsBuilder(kept + added.length);
   let nextAdded = 0;
   for (let at = 0; at < list.slots.length; at += 1) {
     if (at % rowsPerSlice === 0) yield;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { listedEvents } from '../db/schema/listed-events.ts';
 import { changedRows } from '../events/listed/changed-rows.ts';
 import { listOrder } from '../events/listed/list-order.ts';
 import type { ColumnRow } from './column-row.ts';
 import { inSlices } from './in-slices.ts';
-import { buildListedColumns, type ListedColumns } from './listed-columns.ts';
+import { listedColumnsBuilder, type ListedColumns } from './listed-columns.ts';
 import type { ListedWords } from './keyword-lookups.ts';
 
 /** Rows per query: some milliseconds of this process's time. */
@@ -35,7 +35,7 @@ const changedColumns = [
 ] as const;
 
 /** The revision of the last change; 0 if no event was ever listed. */
-export async function lastRevision(db: Pick<Database, 'select'>): Promise<number> {
+export async function lastRevision(db: Executor): Promise<number> {
   const [row] = await db.select({ last: max(listedEvents.revision) }).from(listedEvents);
   return row?.last ?? 0;
 }
@@ -52,7 +52,7 @@ export interface ListedNow {
  * hold them all would keep this memory.
  */
 export async function readAllColumns(db: Database): Promise<ListedNow> {
-  return db.transaction(
+  const { revision, finishing } = await db.transaction(
     async (tx) => {
       const revision = await lastRevision(tx);
       // One text: a hundred thousand rows of their own would take much longer to parse.
@@ -60,10 +60,10 @@ export async function readAllColumns(db: Database): Promise<ListedNow> {
         select string_agg(${listedEvents.slot}::text, ',' order by ${listOrder}) as slots
         from ${listedEvents} where ${listedEvents.isListed}`);
       const slots = rows[0]?.slots?.split(',').map(Number) ?? [];
-      const { add, finishing } = buildListedColumns(slots.length);
+      const { add, finishing } = listedColumnsBuilder(slots.length);
       for (let from = 0; from < slots.length; from += portion) {
         const wanted = slots.slice(from, from + portion);
-        // One parameter: two thousand of their own would take most of the time.
+        // One parameter: a thousand of their own would take most of the time.
         const found = await tx
           .select(columns)
           .from(listedEvents)
@@ -76,11 +76,12 @@ export async function readAllColumns(db: Database): Promise<ListedNow> {
           add(toColumnRow(row));
         }
       }
-      return { revision, columns: await inSlices(finishing()) };
+      return { revision, finishing };
     },
     // All statements see the events as they are at the first one.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+  return { revision, columns: await inSlices(finishing()) };
 }
 
 /** What has changed. */

@@ -45,11 +45,14 @@ export const listedEvents = pgTable(
     courses: jsonb().$type<ListedCourse[]>().notNull(),
     /**
      * Name, location and description as searches compare them: one line for each, with one space between words. A migration
-     * keeps both texts in the row itself, if it has room for them: searches of phrases read many.
+     * keeps both texts in the row itself if it has room for them, as searches of phrases read many.
      */
     mainWords: text().notNull(),
     /** The category, and the words of tickets and organizer, in the same form. */
     otherWords: text().notNull(),
+    /** Not read any more: they are in `listed_lexemes`. The code before it needs them; a later migration drops them. */
+    mainLexemes: tsvector().notNull().default(''),
+    lexemes: tsvector().notNull().default(''),
     /** JSON of the event in `GET /api/events/list`. */
     listItem: text().notNull(),
     /** The same without the texts that only searches read: what a result shows. */
@@ -78,7 +81,7 @@ export const listedLexemes = pgTable(
       .references(() => listedEvents.slot),
     /** `listedForm` of the code that wrote the lexemes. */
     form: integer().notNull(),
-    /** `lexemesOf` the words of `mainWords`, and their `boundaryLexemes`: phrases have only these. */
+    /** `lexemesOf` the words of `mainWords`, and their `boundaryLexemes`. Phrases are looked up only here. */
     mainLexemes: tsvector().notNull(),
     /** `lexemesOf` all words. */
     lexemes: tsvector().notNull(),
@@ -88,6 +91,11 @@ export const listedLexemes = pgTable(
     index('listed_lexemes_all').using('gin', listed.lexemes),
   ],
 );
+
+/** Not used any more. The code before `listed_lexemes` needs it; a later migration drops it. */
+export const listedWords = pgTable('listed_words', { word: text().primaryKey() }, (listed) => [
+  index('listed_words_trigrams').using('gin', listed.word.op('gin_trgm_ops')),
+]);
 
 /**
  * Events whose row in `listed_events` is stale. Triggers on the tables that lists show add a row for each change, in the

@@ -8,7 +8,6 @@ import { ticketTypes } from '../../db/schema/ticket-types.ts';
 import { seedEvent } from '../../testing/seed-event.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { indexStaleEvents } from './index-stale-events.ts';
-import { listedForm } from './listed-row.ts';
 
 const { db } = await testServices();
 
@@ -130,11 +129,10 @@ describe('the row of a listed event', () => {
     await db.update(events).set({ timeZone: 'Europe/Madrid' }).where(eq(events.id, broken.eventId));
   });
 
-  it('gets other lexemes only when its words change, or earlier code wrote them', async () => {
+  it('keeps its lexemes when only a price changes, and gets others when its words do', async () => {
     const { eventId, ticketIds } = await seedEvent(db, { name: 'Marcha de la sal' });
     await indexAll();
     const first = await lexemesWrite(eventId);
-    const { slot } = (await rowOf(eventId)) ?? {};
 
     await db.update(ticketTypes).set({ priceCents: 4_200 }).where(inArray(ticketTypes.id, ticketIds));
     await indexAll();
@@ -142,20 +140,22 @@ describe('the row of a listed event', () => {
 
     await db.update(events).set({ name: 'Marcha del agua' }).where(eq(events.id, eventId));
     await indexAll();
-    const second = await lexemesWrite(eventId);
-    expect(second).not.toBe(first);
+    expect(await lexemesWrite(eventId)).not.toBe(first);
+  });
 
-    await db
-      .update(listedLexemes)
-      .set({ form: 0 })
-      .where(eq(listedLexemes.slot, slot ?? -1));
-    await db.update(ticketTypes).set({ priceCents: 4_300 }).where(inArray(ticketTypes.id, ticketIds));
+  it('gets other lexemes if earlier code wrote them, also if the event is broken', async () => {
+    const { eventId } = await seedEvent(db, { name: 'Marcha del pan' });
+    const broken = await seedEvent(db, { name: 'Marcha sin zona' });
     await indexAll();
-    const [lexemes] = await db
-      .select({ form: listedLexemes.form })
-      .from(listedLexemes)
-      .where(eq(listedLexemes.slot, slot ?? -1));
-    expect(lexemes?.form).toBe(listedForm);
+    await db.update(events).set({ timeZone: 'Nada/Nunca' }).where(eq(events.id, broken.eventId));
+    await db.delete(listedLexemes);
+    await db.update(listedEvents).set({ form: 0 });
+
+    while ((await indexStaleEvents(db, () => undefined)) !== 'none');
+
+    expect(await lexemesWrite(eventId)).toBeDefined();
+    expect(await lexemesWrite(broken.eventId)).toBeDefined();
+    await db.update(events).set({ timeZone: 'Europe/Madrid' }).where(eq(events.id, broken.eventId));
   });
 
   it('has the words of a text of hundreds of pages as far as an index takes them', async () => {

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { events } from '../../db/schema/events.ts';
@@ -101,7 +103,11 @@ async function currentRows(
 
 /** Writes the rows that differ from what is stored, with the next revision. */
 async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void> {
-  const known = await knownRows(tx, rows);
+  const stored = await knownRows(
+    tx,
+    rows.map(({ eventId }) => eventId),
+  );
+  const known = new Map(stored.map((row) => [row.eventId, row]));
   const slots = await slotsOf(tx, rows, known);
   if (slots.size === 0) return;
   const { rows: numbers } = await tx.execute<{ revision: string }>(
@@ -112,7 +118,7 @@ async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void>
     const slot = slots.get(row.eventId);
     return slot === undefined ? [] : { ...row, slot, revision };
   });
-  const stored = await tx
+  const changed = await tx
     .insert(listedEvents)
     .values(values)
     .onConflictDoUpdate({ target: listedEvents.eventId, set: newValues, setWhere: isDifferent })
@@ -121,24 +127,13 @@ async function store(tx: Transaction, rows: readonly ListedRow[]): Promise<void>
     tx,
     values.filter((row) => !hasLexemesOf(row, known.get(row.eventId))),
   );
-  if (stored.length > 0) await tx.execute(sql`select pg_notify(${listedChannel}, '')`);
+  if (changed.length > 0) await tx.execute(sql`select pg_notify(${listedChannel}, '')`);
 }
 
-type KnownRow = Awaited<ReturnType<typeof readKnown>>[number];
+type KnownRow = Awaited<ReturnType<typeof knownRows>>[number];
 
-/** What is stored of these events, by id. */
-async function knownRows(
-  tx: Transaction,
-  rows: readonly ListedRow[],
-): Promise<ReadonlyMap<string, KnownRow>> {
-  const known = await readKnown(
-    tx,
-    rows.map(({ eventId }) => eventId),
-  );
-  return new Map(known.map((row) => [row.eventId, row]));
-}
-
-function readKnown(tx: Transaction, ids: readonly string[]) {
+/** What is stored of these events. */
+async function knownRows(tx: Transaction, ids: readonly string[]) {
   const { eventId, slot, mainWords, otherWords } = listedEvents;
   return tx
     .select({ eventId, slot, mainWords, otherWords, lexemesForm: listedLexemes.form })
@@ -159,13 +154,19 @@ function hasLexemesOf(row: ListedRow, known: KnownRow | undefined): boolean {
 type IndexedWords = Pick<typeof listedEvents.$inferInsert, 'slot' | 'mainWords' | 'otherWords'>;
 
 async function storeLexemes(tx: Transaction, rows: readonly IndexedWords[]): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map(({ slot, mainWords, otherWords }) => ({
-    slot,
-    form: listedForm,
-    mainLexemes: toVector([...lexemesOf([mainWords]), ...boundaryLexemes(mainWords)]),
-    lexemes: toVector(lexemesOf([mainWords, otherWords])),
-  }));
+  const values: PgInsertValue<typeof listedLexemes>[] = [];
+  for (const { slot, mainWords, otherWords } of rows) {
+    values.push({
+      slot,
+      form: listedForm,
+      mainLexemes: toVector([...lexemesOf([mainWords]), ...boundaryLexemes(mainWords)]),
+      // The others first: they are few, and a very long text leaves no room for what follows.
+      lexemes: toVector(lexemesOf([otherWords, mainWords])),
+    });
+    // Calls of this process don't wait for all rows.
+    await nextTurn();
+  }
+  if (values.length === 0) return;
   await tx
     .insert(listedLexemes)
     .values(values)
@@ -181,9 +182,14 @@ async function storeLexemes(tx: Transaction, rows: readonly IndexedWords[]): Pro
 
 const toVector = (lexemes: readonly string[]) => sql`array_to_tsvector(${sql.param(lexemes)}::text[])`;
 
-/** Tries broken events again in a minute. */
+/** Tries broken events again in a minute. Until then keywords find them by their last words. */
 async function postpone(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  const known = await knownRows(tx, ids);
+  await storeLexemes(
+    tx,
+    known.filter(({ lexemesForm }) => lexemesForm !== listedForm),
+  );
   await tx
     .update(listedEvents)
     .set({ changesAt: sql`now() + interval '1 minute'`, form: listedForm })
@@ -214,7 +220,13 @@ async function slotsOf(
   return slots;
 }
 
-const { eventId: _id, slot: _slot, ...written } = getTableColumns(listedEvents);
+const {
+  eventId: _id,
+  slot: _slot,
+  mainLexemes: _main,
+  lexemes: _all,
+  ...written
+} = getTableColumns(listedEvents);
 const { revision: _revision, ...compared } = written;
 
 const newValue = (property: string) => sql`excluded.${sql.identifier(toSnakeCase(property))}`;

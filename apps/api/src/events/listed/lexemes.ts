@@ -1,13 +1,16 @@
 /** Characters of the longest lexeme: PostgreSQL accepts 2046 bytes. */
 const longestLexeme = 32;
-/** Parts of a word up to this length have lexemes of their own: too many ends of words begin with them. */
+/**
+ * Parts of a word up to this length have lexemes of their own. Thousands of ends of words begin with the same one or two
+ * characters, so a prefix search for them would be slow.
+ */
 const shortLength = 2;
 /** Characters of a word that count at the boundary to another one. */
 const boundaryLength = 2;
 
 /**
- * Bytes of an event's lexemes: PostgreSQL accepts a megabyte. Only a text of hundreds of pages has more; keywords don't find the
- * rest of it.
+ * Bytes of an event's lexemes: PostgreSQL accepts a megabyte. Only a text of hundreds of pages has more, or one of tens of
+ * thousands of characters without spaces; keywords don't find the rest of it.
  */
 const mostBytes = 600_000;
 
@@ -73,8 +76,8 @@ function* boundaries(text: string): Generator<string> {
 }
 
 /**
- * What matches the boundaries of texts that have a phrase: other texts have them, too. The phrase may begin and end within a
- * word: a first word of one character has no pattern.
+ * Patterns that the boundaries of each text with the phrase match. A text without it may match, too, so the caller reads
+ * the text. The phrase may begin and end within a word: a first word of one character has no pattern.
  */
 export function boundaryPatterns(phrase: readonly string[]): LexemePattern[] {
   const words = phrase.map((word) => Array.from(word));
@@ -94,7 +97,7 @@ function lexemeOfPart(characters: readonly string[]): string {
   return ` ${characters.join('')}`;
 }
 
-/** The different ones among lexemes, up to so many bytes. */
+/** The distinct lexemes in their order, up to `most` bytes. */
 function distinct(lexemes: Iterable<string>, most: number): string[] {
   const found = new Set<string>();
   let bytes = 0;

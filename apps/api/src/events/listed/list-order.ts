@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { listedEvents } from '../../db/schema/listed-events.ts';
 
-const { isOver, startsAt, eventId } = listedEvents;
+const { isOver, eventId } = listedEvents;
+/** In milliseconds, as processes compare starts. */
+const startsAt = sql`date_trunc('milliseconds', ${listedEvents.startsAt})`;
 const id = sql`${eventId} collate "C"`;
 
 /** The order of lists: the next event first; events without a date after those with one; past events last, the latest of them first. */

@@ -11,11 +11,14 @@ import { toEvent, toListItem } from '../event-view.ts';
 import { nextOfferEnd } from '../offered-methods.ts';
 
 /** What is stored of an event in `listed_events`, without the columns that the table's order of changes needs. */
-export type ListedRow = Omit<typeof listedEvents.$inferInsert, 'slot' | 'revision'>;
+export type ListedRow = Omit<
+  typeof listedEvents.$inferInsert,
+  'slot' | 'revision' | 'mainLexemes' | 'lexemes'
+>;
 
 /**
- * The form of the rows that this code writes: raise it if the code writes something else for the same event, or other lexemes. Rows of a lower
- * form are stale.
+ * The form of the rows and lexemes that this code writes: raise it if the code writes others for the same event. Rows of a
+ * lower form are stale.
  */
 export const listedForm = 2;
 

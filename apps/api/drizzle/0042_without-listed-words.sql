@@ -1,1 +1,0 @@
-DROP TABLE "listed_words" CASCADE;
