@@ -9,12 +9,8 @@ import { openTransaction, someWait } from '../testing/open-transaction.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { withQueries } from '../testing/with-queries.ts';
-import {
-  keywordLookups,
-  type KeywordLookups,
-  type KeywordSlots,
-  type ListedWords,
-} from './keyword-lookups.ts';
+import { keywordLookups, type KeywordLookups, type KeywordSlots } from './keyword-lookups.ts';
+import type { ListedWords } from './lookup-sets.ts';
 
 describe('the lookup of keywords', async () => {
   const services = await testServices();
@@ -100,6 +96,17 @@ describe('the lookup of keywords', async () => {
     await keywords.find('cullera');
 
     expect(lookups).toBe(1);
+  });
+
+  it('queries only what it does not know yet of a keyword', async () => {
+    const keywords = keywordLookups(db);
+    await Promise.all([find(keywords, 'trail'), find(keywords, 'cullera')]);
+    lookups = 0;
+
+    expect(await find(keywords, 'cullera trail')).toEqual([[1], []]);
+    expect(lookups).toBe(1);
+    expect(await find(keywords, 'trail cullera cullera')).toEqual([[1], []]);
+    expect(lookups).toBe(2);
   });
 
   it('corrects what it has found when events change, without another query', async () => {

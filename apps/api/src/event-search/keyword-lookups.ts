@@ -1,14 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
 import { hasRow } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
-import { listedEvents, listedLexemes } from '../db/schema/listed-events.ts';
 import { turns } from '../turns.ts';
+import { type ListedWords, type LookupSet, setOfPhrase, setsOfWord } from './lookup-sets.ts';
 import { SearchBusyError } from './search-busy.ts';
-import { addSlot, deleteSlot, type SlotSet, slotSet } from './slot-set.ts';
-import { boundariesQuery, patternOf, wordsQuery } from './words-query.ts';
+import { addSlot, deleteSlot, slotsInAll, slotsInAny, type SlotSet, slotSet } from './slot-set.ts';
 
 /** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
 export interface KeywordSlots {
@@ -16,14 +14,7 @@ export interface KeywordSlots {
   readonly phraseRows: SlotSet;
 }
 
-/** The texts of an event as `listed_events` has them. */
-export interface ListedWords {
-  readonly slot: number;
-  readonly mainWords: string;
-  readonly otherWords: string;
-}
-
-/** Keywords of which the results are known. */
+/** Words and phrases of which the events are known. */
 export interface KeywordLookups {
   /** Undefined if the keyword has no words, and finds all. The sets must not be changed. */
   readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
@@ -32,62 +23,73 @@ export interface KeywordLookups {
 }
 
 /** One with 100,000 events takes 25 kB. */
-const mostKeywords = 512;
+const mostLookups = 512;
 /** The sale is limited by the database: searches may take only this many of its connections. */
-const lookupsAtOnce = 2;
-/** A visitor who waits behind more lookups than these would wait for many seconds. */
+const queriesAtOnce = 2;
+/** A visitor who waits behind more queries than these would wait for many seconds. */
 const longestQueue = 10;
-/** Of the statement that looks a keyword up. */
+/** Of a query for all that is not known of a keyword. */
 const timeoutMs = 2_000;
-/** With more changes at once, looking the keywords up again takes less time than correcting their results. */
+/** With more changes at once, looking all up again takes less time than correcting the results. */
 const mostCorrections = 500;
 
+/** A word or a phrase. */
 interface Lookup {
-  readonly words: readonly string[];
-  readonly phrase: string;
-  /** The results, once they are known. */
-  slots?: KeywordSlots;
-  readonly finding: Promise<KeywordSlots>;
+  readonly sets: readonly LookupSet[];
+  /** The events of each set, once they are known. */
+  found?: readonly SlotSet[];
+  readonly finding: Promise<readonly SlotSet[]>;
   /** Changes since the query began: it may have missed them. */
   readonly missed: ListedWords[];
 }
 
 /**
- * Looks keywords up in the database, by the rules of `keywordRows`, and keeps the results of the last 512. Concurrent
- * calls for one keyword share a query.
+ * Looks the words and the phrase of keywords up in the database, by the rules of `keywordRows`, and keeps the results of
+ * the last 512. One query finds all that is not known of a keyword. Concurrent calls share results.
  */
 export function keywordLookups(db: Database): KeywordLookups {
-  const known = new LRUCache<string, Lookup>({ max: mostKeywords });
-  const inTurn = turns(lookupsAtOnce, {
+  const known = new LRUCache<string, Lookup>({ max: mostLookups });
+  const inTurn = turns(queriesAtOnce, {
     longestQueue,
     onFull: () => {
       throw new SearchBusyError();
     },
   });
 
-  const begin = (phrase: string, words: readonly string[]): Lookup => {
-    const missed: ListedWords[] = [];
-    const finding = inTurn(async () => {
-      const slots = await findSlots(db, phrase, words);
-      correct({ phrase, words, slots }, missed);
-      lookup.slots = slots;
-      return slots;
-    });
-    const lookup: Lookup = { words, phrase, finding, missed };
-    known.set(phrase, lookup);
-    finding.catch(() => {
-      if (known.peek(phrase) === lookup) known.delete(phrase);
-    });
-    return lookup;
+  /** Begins a query for these sets, by the keys of their lookups. */
+  const begin = (missing: ReadonlyMap<string, readonly LookupSet[]>): void => {
+    const reading = inTurn(() => readSlots(db, [...missing.values()].flat()));
+    let end = 0;
+    for (const [key, sets] of missing) {
+      const from = end;
+      end += sets.length;
+      const missed: ListedWords[] = [];
+      const finding = reading.then((slots) => {
+        lookup.found = slots.slice(from, from + sets.length);
+        correct(sets, lookup.found, missed);
+        return lookup.found;
+      });
+      const lookup: Lookup = { sets, finding, missed };
+      known.set(key, lookup);
+      finding.catch(() => {
+        if (known.peek(key) === lookup) known.delete(key);
+      });
+    }
   };
 
   return {
     find: (keyword) => {
       const inOrder = searchWords(keyword);
       if (inOrder.length === 0) return undefined;
-      const phrase = inOrder.join(' ');
-      const { slots, finding } = known.get(phrase) ?? begin(phrase, decisiveWords(inOrder));
-      return slots ?? finding;
+      // PostgreSQL stores no such character, and refuses it in a query.
+      if (keyword.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
+      const wanted = setsOf(inOrder);
+      const missing = new Map([...wanted].filter(([key]) => !known.get(key)));
+      if (missing.size > 0) begin(missing);
+      const lookups = [...wanted.keys()].flatMap((key) => known.get(key) ?? []);
+      const found = lookups.flatMap((lookup) => (lookup.found ? [lookup.found] : []));
+      if (found.length === lookups.length) return combined(found);
+      return Promise.all(lookups.map(({ finding }) => finding)).then(combined);
     },
     apply: (changed) => {
       if (changed.length > mostCorrections) {
@@ -95,13 +97,28 @@ export function keywordLookups(db: Database): KeywordLookups {
         return true;
       }
       let hasChanged = false;
-      for (const { words, phrase, slots, missed } of known.values()) {
-        if (!slots) missed.push(...changed);
-        else if (correct({ words, phrase, slots }, changed)) hasChanged = true;
+      for (const { sets, found, missed } of known.values()) {
+        if (!found) missed.push(...changed);
+        else if (correct(sets, found, changed)) hasChanged = true;
       }
       return hasChanged;
     },
   };
+}
+
+/** What has to be known of a keyword: its words, and its phrase if it has several. */
+function setsOf(inOrder: readonly string[]): Map<string, readonly LookupSet[]> {
+  const sets = new Map<string, readonly LookupSet[]>();
+  for (const word of decisiveWords(inOrder)) sets.set(word, setsOfWord(word));
+  if (inOrder.length > 1) sets.set(inOrder.join(' '), [setOfPhrase(inOrder)]);
+  return sets;
+}
+
+/** The events of a keyword from those of its words, each with two sets, and of its phrase, with one. */
+function combined(found: readonly (readonly SlotSet[])[]): KeywordSlots {
+  const words = found.filter((sets) => sets.length > 1);
+  const phrase = found.find((sets) => sets.length === 1) ?? words[0];
+  return { rows: slotsInAll(words.map(slotsInAny)), phraseRows: phrase?.[0] ?? slotSet() };
 }
 
 /** The longest first, without those that are part of another: a text with the longer one has them, too. */
@@ -114,65 +131,31 @@ function decisiveWords(words: readonly string[]): readonly string[] {
 
 /** Returns whether a set has changed. */
 function correct(
-  { words, phrase, slots }: Pick<Lookup, 'words' | 'phrase'> & { readonly slots: KeywordSlots },
+  sets: readonly LookupSet[],
+  found: readonly SlotSet[],
   changed: readonly ListedWords[],
 ): boolean {
   let hasChanged = false;
-  for (const { slot, mainWords, otherWords } of changed) {
-    const isFound = words.every((word) => mainWords.includes(word) || otherWords.includes(word));
-    const sets = [
-      [slots.rows, isFound],
-      [slots.phraseRows, isFound && mainWords.includes(phrase)],
-    ] as const;
-    for (const [set, isMember] of sets) {
-      if (hasRow(set.slots, slot) === isMember) continue;
-      (isMember ? addSlot : deleteSlot)(set, slot);
+  for (const [at, { has }] of sets.entries()) {
+    const slots = found[at];
+    if (!slots) continue;
+    for (const words of changed) {
+      const isMember = has(words);
+      if (hasRow(slots.slots, words.slot) === isMember) continue;
+      (isMember ? addSlot : deleteSlot)(slots, words.slot);
       hasChanged = true;
     }
   }
   return hasChanged;
 }
 
-async function findSlots(db: Database, phrase: string, words: readonly string[]): Promise<KeywordSlots> {
-  // PostgreSQL stores no such character, and refuses it in a query.
-  if (phrase.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
-  const { query, unsure } = wordsQuery(words);
-  const boundaries = boundariesQuery(phrase.split(' '));
-  const { mainWords, otherWords } = listedEvents;
-  const unsureConditions = unsure.map((word) => {
-    const pattern = patternOf(word);
-    return sql`(${mainWords} like ${pattern} or ${otherWords} like ${pattern})`;
-  });
-  // If the keyword is one word, a text with the word has the phrase.
-  const phraseConditions =
-    phrase === words[0] && unsure.length === 0 ? [] : [sql`${mainWords} like ${patternOf(phrase)}`];
-  const { lexemes, mainLexemes } = listedLexemes;
-  const rows = slotsWith(lexemes, query, unsureConditions);
-  const phraseRows = slotsWith(
-    mainLexemes,
-    boundaries === undefined ? query : `${query}&${boundaries}`,
-    phraseConditions,
-  );
+async function readSlots(db: Database, sets: readonly LookupSet[]): Promise<readonly SlotSet[]> {
+  const columns = sets.map(({ slots }, at) => sql`(${slots}) as ${sql.identifier(`set${at}`)}`);
   return db.transaction(async (tx) => {
     // The planner can't know how many lexemes match, and would read all texts.
     await tx.execute(sql`select set_config('statement_timeout', '${sql.raw(String(timeoutMs))}', true),
       set_config('enable_seqscan', 'off', true)`);
-    const { rows: found } = await tx.execute<{ rows: Buffer; phraseRows: Buffer }>(
-      sql`select (${rows}) as rows, (${phraseRows}) as "phraseRows"`,
-    );
-    const [row] = found;
-    if (!row) throw new Error('A select without a table returned no row.');
-    return { rows: slotSet(row.rows), phraseRows: slotSet(row.phraseRows) };
+    const { rows } = await tx.execute<Record<string, Buffer>>(sql`select ${sql.join(columns, sql`, `)}`);
+    return sets.map((_, at) => slotSet(rows[0]?.[`set${at}`]));
   });
-}
-
-/** The slots of the rows whose lexemes match the query and whose texts meet all conditions. */
-function slotsWith(lexemes: PgColumn, query: string, conditions: readonly SQL[]): SQL {
-  const { slot } = listedLexemes;
-  const matching = sql`select ${slot} from ${listedLexemes} where ${lexemes} @@ ${query}::tsquery`;
-  // Binary: a hundred thousand rows of a number each would take many times as long to read.
-  const slots = sql`select coalesce(string_agg(int4send(slot), ''), '') from`;
-  if (conditions.length === 0) return sql`${slots} (${matching}) as matching`;
-  return sql`${slots} ${listedEvents}
-    where ${listedEvents.slot} = any(array(${matching})) and ${sql.join([...conditions], sql` and `)}`;
 }

@@ -7,7 +7,7 @@ import { listOrder } from '../events/listed/list-order.ts';
 import type { ColumnRow } from './column-row.ts';
 import { inSlices } from './in-slices.ts';
 import { listedColumnsBuilder, type ListedColumns } from './listed-columns.ts';
-import type { ListedWords } from './keyword-lookups.ts';
+import type { ListedWords } from './lookup-sets.ts';
 
 /** Rows per query: some milliseconds of this process's time. */
 const portion = 1_000;

@@ -36,3 +36,21 @@ export function positionsIn(set: SlotSet, slots: Uint32Array): RowSet {
   for (let at = 0; at < slots.length; at += 1) if (hasRow(set.slots, slots[at] ?? 0)) addRow(rows, at);
   return rows;
 }
+
+/** The slots that are in any of the sets. */
+export function slotsInAny(sets: readonly SlotSet[]): SlotSet {
+  const bits = new Uint32Array(Math.max(0, ...sets.map(({ slots }) => slots.bits.length)));
+  for (const { slots } of sets)
+    for (let word = 0; word < slots.bits.length; word += 1)
+      bits[word] = (bits[word] ?? 0) | (slots.bits[word] ?? 0);
+  return { slots: { bits } };
+}
+
+/** The slots that are in each of the sets, of which there is at least one. */
+export function slotsInAll(sets: readonly SlotSet[]): SlotSet {
+  const bits = new Uint32Array(Math.min(...sets.map(({ slots }) => slots.bits.length))).fill(0xffffffff);
+  for (const { slots } of sets)
+    for (let word = 0; word < bits.length; word += 1)
+      bits[word] = (bits[word] ?? 0) & (slots.bits[word] ?? 0);
+  return { slots: { bits } };
+}

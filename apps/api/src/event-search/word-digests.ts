@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ListedWords } from './keyword-lookups.ts';
+import type { ListedWords } from './lookup-sets.ts';
 
 /** About a hundred bytes each. */
 const mostDigests = 10_000;

@@ -1,34 +1,23 @@
-import {
-  boundaryPatterns,
-  type LexemePattern,
-  type LettersPattern,
-  patternOfLetters,
-} from '../events/listed/lexemes.ts';
+import { boundaryPatterns, type LexemePattern, patternOfLetters } from '../events/listed/lexemes.ts';
 
-/** What finds the texts that have some words, also within others. */
-export interface WordsQuery {
+/** What finds the texts that have a word, also within others. */
+export interface WordQuery {
   /** The `tsquery` that the lexemes of these texts match. */
   readonly query: string;
-  /** Words that a matching text may lack: it has to be read. */
-  readonly unsure: readonly string[];
+  /** Whether no other text matches: otherwise texts have to be read. */
+  readonly isExact: boolean;
 }
 
-/** The query for texts that have each of the words. */
-export function wordsQuery(words: readonly string[]): WordsQuery {
-  const patterns = words.map((word): LettersPattern & { word: string } => ({
-    word,
-    ...patternOfLetters(word),
-  }));
-  return {
-    query: patterns.map(inQuery).join('&'),
-    unsure: patterns.flatMap(({ isExact, word }) => (isExact ? [] : word)),
-  };
+/** The query for texts that have a word. */
+export function wordQuery(word: string): WordQuery {
+  const pattern = patternOfLetters(word);
+  return { query: inQuery(pattern), isExact: pattern.isExact };
 }
 
-/** The query for texts that have the boundaries between the words of a phrase; undefined if it has none to look for. */
-export function boundariesQuery(phrase: readonly string[]): string | undefined {
-  const patterns = boundaryPatterns(phrase);
-  return patterns.length > 0 ? patterns.map(inQuery).join('&') : undefined;
+/** The query for texts that have these words, and the boundaries between them: each text with the phrase, and others. */
+export function phraseQuery(words: readonly string[]): string {
+  const patterns = [...new Set(words)].map(patternOfLetters);
+  return [...patterns, ...boundaryPatterns(words)].map(inQuery).join('&');
 }
 
 /** A lexeme as `tsquery` reads it. */

@@ -81,14 +81,14 @@ export const listedLexemes = pgTable(
       .references(() => listedEvents.slot),
     /** `listedForm` of the code that wrote the lexemes. */
     form: integer().notNull(),
-    /** `lexemesOf` the words of `mainWords`, and their `boundaryLexemes`. Phrases are looked up only here. */
+    /** `lexemesOf` the main words, and their `boundaryLexemes`. Phrases are looked up only here. */
     mainLexemes: tsvector().notNull(),
-    /** `lexemesOf` all words. */
-    lexemes: tsvector().notNull(),
+    /** `lexemesOf` the other words. */
+    otherLexemes: tsvector().notNull(),
   },
   (listed) => [
     index('listed_lexemes_main').using('gin', listed.mainLexemes),
-    index('listed_lexemes_all').using('gin', listed.lexemes),
+    index('listed_lexemes_other').using('gin', listed.otherLexemes),
   ],
 );
 

@@ -159,9 +159,8 @@ async function storeLexemes(tx: Transaction, rows: readonly IndexedWords[]): Pro
     values.push({
       slot,
       form: listedForm,
-      mainLexemes: toVector([...lexemesOf([mainWords]), ...boundaryLexemes(mainWords)]),
-      // The others first: they are few, and a very long text leaves no room for what follows.
-      lexemes: toVector(lexemesOf([otherWords, mainWords])),
+      mainLexemes: toVector([...lexemesOf(mainWords), ...boundaryLexemes(mainWords)]),
+      otherLexemes: toVector(lexemesOf(otherWords)),
     });
     // Calls of this process don't wait for all rows.
     await nextTurn();
@@ -175,7 +174,7 @@ async function storeLexemes(tx: Transaction, rows: readonly IndexedWords[]): Pro
       set: {
         form: listedForm,
         mainLexemes: sql`excluded.main_lexemes`,
-        lexemes: sql`excluded.lexemes`,
+        otherLexemes: sql`excluded.other_lexemes`,
       },
     });
 }

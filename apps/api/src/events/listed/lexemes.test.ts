@@ -14,24 +14,14 @@ const text = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines
 
 describe('the lexemes of texts', () => {
   it('are the ends of each word, and its parts of one and two characters', () => {
-    expect(lexemesOf(['10k 🏃a\n10k', ''])).toEqual([
-      ' 1',
-      ' 10',
-      '10k',
-      ' 0',
-      ' 0k',
-      ' k',
-      ' 🏃',
-      ' 🏃a',
-      ' a',
-    ]);
+    expect(lexemesOf('10k 🏃a\n10k')).toEqual([' 1', ' 10', '10k', ' 0', ' 0k', ' k', ' 🏃', ' 🏃a', ' a']);
   });
 
   it('match letters exactly when a word contains them', () => {
     fc.assert(
       fc.property(text, word, (given, letters) => {
         const words = given.split(/[ \n]/);
-        expect(matches(lexemesOf([given]), patternOfLetters(letters))).toBe(
+        expect(matches(lexemesOf(given), patternOfLetters(letters))).toBe(
           words.some((one) => one.includes(letters)),
         );
       }),
@@ -45,13 +35,13 @@ describe('the lexemes of texts', () => {
     const pattern = patternOfLetters(letters.slice(100));
 
     expect(pattern.isExact).toBe(false);
-    expect(matches(lexemesOf([letters]), pattern)).toBe(true);
-    expect(Math.max(...lexemesOf([letters]).map(({ length }) => length))).toBe(32);
+    expect(matches(lexemesOf(letters), pattern)).toBe(true);
+    expect(Math.max(...lexemesOf(letters).map(({ length }) => length))).toBe(32);
   });
 
   it('are fewer than PostgreSQL accepts', () => {
     const words = Array.from({ length: 200_000 }, (_, at) => `palabra${at}`).join(' ');
-    expect(Buffer.byteLength(lexemesOf([words]).join(''))).toBeLessThan(600_001);
+    expect(Buffer.byteLength(lexemesOf(words).join(''))).toBeLessThan(600_001);
   });
 });
 

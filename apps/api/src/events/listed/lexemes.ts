@@ -9,7 +9,7 @@ const shortLength = 2;
 const boundaryLength = 2;
 
 /**
- * Bytes of an event's lexemes: PostgreSQL accepts a megabyte. Only a text of hundreds of pages has more, or one of tens of
+ * Bytes of a text's lexemes: PostgreSQL accepts a megabyte. Only a text of hundreds of pages has more, or one of tens of
  * thousands of characters without spaces; keywords don't find the rest of it.
  */
 const mostBytes = 600_000;
@@ -27,12 +27,12 @@ export interface LettersPattern extends LexemePattern {
 }
 
 /**
- * The lexemes of texts in the form of `listed_events`. A keyword finds all words that contain it: each word has its ends as
+ * The lexemes of a text in the form of `listed_events`. A keyword finds all words that contain it: each word has its ends as
  * lexemes ("maraton", "araton", … "ton"), so that these words have a lexeme that begins with the keyword. Parts of one or two
  * characters have their own.
  */
-export function lexemesOf(texts: readonly string[]): string[] {
-  return distinct(partsAndEnds(new Set(texts.flatMap((text) => text.split(/[ \n]/)))), mostBytes);
+export function lexemesOf(text: string): string[] {
+  return distinct(partsAndEnds(new Set(text.split(/[ \n]/))), mostBytes);
 }
 
 function* partsAndEnds(words: Iterable<string>): Generator<string> {
