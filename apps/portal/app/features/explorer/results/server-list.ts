@@ -29,11 +29,11 @@ export function serverList(categories: readonly string[], client: QueryClient): 
   };
   const search = serverSearch(sharedRequests(askWithCache(noteConnection)), categories);
   const results = async (filters: EventFilters, signal?: AbortSignal) => {
-    const { revision, ...found } = await search.find(filters, firstPageLength, signal);
+    const found = await search.find(filters, firstPageLength, signal);
     const refetch = () =>
       client.invalidateQueries({ predicate: ({ state }) => state.data === answer }, { cancelRefetch: false });
-    // Answers of the cache differ in their revisions, and there are no newer ones.
-    const rows = rowsOf(search, revision, async () => (isLost ? undefined : refetch()));
+    // Without a network the cache's answers may differ in their totals, and there are no newer ones.
+    const rows = rowsOf(search, found.total, async () => (isLost ? undefined : refetch()));
     const ofFilters = { search: { ...search, rows }, filters };
     const notice = isLost ? lostNotice : undefined;
     const answer: Results = { ...found, categories, isWhole: true, ...ofFilters, ...notice };
@@ -52,19 +52,20 @@ export function serverList(categories: readonly string[], client: QueryClient): 
 }
 
 /**
- * The rows of results that belong to a revision of the list. Rows of another revision may be of other events than their
- * index says, so the results are then fetched again: once, as soon as caches no longer answer with the same ones.
+ * Reads rows of results that have `total` rows. If a page of rows has another total, the results are outdated: they are
+ * fetched again, once, as soon as caches no longer answer with the same ones. Other changes of the list (a price, an
+ * event that has moved) don't outdate them: while many people buy, each page would belong to another revision.
  */
 function rowsOf(
-  { revisedRows }: ServerSearch,
-  revision: number,
+  { foundRows }: ServerSearch,
+  total: number,
   refetch: () => Promise<void>,
 ): ServerSearch['rows'] {
   const freshUntil = Date.now() + freshMs;
   let isOutdated = false;
   return async (filters, range, signal) => {
-    const { events, revision: current } = await revisedRows(filters, range, signal);
-    if (current !== revision && !isOutdated) {
+    const { events, totals } = await foundRows(filters, range, signal);
+    if (!isOutdated && totals.some((each) => each !== total)) {
       isOutdated = true;
       setTimeout(() => void refetch(), Math.max(0, freshUntil - Date.now()));
     }

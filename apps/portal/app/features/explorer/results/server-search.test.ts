@@ -56,8 +56,8 @@ it('measures the distances from the exact position', async () => {
 });
 
 describe('the rows of a range', () => {
-  /** A search of 60 events, `e0` to `e59`; `revisionOf` returns the revision of the answer to a path. */
-  function searching(revisionOf: (path: string) => number = () => 1) {
+  /** A search of 60 events, `e0` to `e59`. */
+  function searching() {
     const paths: string[] = [];
     const search = serverSearch(async (path) => {
       paths.push(path);
@@ -68,7 +68,7 @@ describe('the rows of a range', () => {
         ...eventListItemExample,
         _id: `e${from + at}`,
       }));
-      return { revision: revisionOf(path), items };
+      return { total: 60, items };
     }, []);
     return { search, paths };
   }
@@ -92,19 +92,12 @@ describe('the rows of a range', () => {
     expect(paths).toEqual([0, 24, 48, 72, 96].map((from) => pagePath(from)));
   });
 
-  it('are requested with those that follow if a distance applies, since no cache stores the answer', async () => {
+  it('are requested with those that follow if a distance applies, since the answer is never cached', async () => {
     const { search, paths } = searching();
 
     await search.rows({ distanceKm: 25, userLocation: { lat: 39.47, lng: -0.38 } }, { from: 46, to: 50 });
 
     expect(paths).toEqual([expect.stringContaining('from=46&length=24')]);
-  });
-
-  it('are requested again in one answer if their pages belong to different revisions of the list', async () => {
-    const { search, paths } = searching((path) => (path === pagePath(24) ? 1 : 2));
-
-    expect(await search.revisedRows({}, { from: 46, to: 50 })).toMatchObject({ revision: 2 });
-    expect(paths.at(-1)).toBe(pagePath(46));
   });
 });
 

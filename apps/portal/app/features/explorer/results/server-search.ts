@@ -3,7 +3,7 @@ import { distanceKm } from '@dorsal/domain/distance';
 import { periodOf } from '@dorsal/domain/event-period';
 import { areaText } from '@dorsal/event-search/area-text';
 import { type EventFilters, searchedCircle } from '@dorsal/event-search/event-filters';
-import type { EventSearch, Found, RowRange } from '@dorsal/event-search/event-search';
+import type { EventSearch, RowRange } from '@dorsal/event-search/event-search';
 import type { EventTile } from '@dorsal/event-search/event-tile';
 import { firstPageLength } from '@dorsal/event-search/first-page-length';
 import type { NumberRange } from '@dorsal/event-search/number-range';
@@ -20,22 +20,15 @@ export const freshMs = 5_000;
 const mostRows = 100;
 
 /** Events of a range of the results, and some that follow. */
-interface RevisedRows {
-  /** Of the server's list; it grows with each change of an event. */
-  readonly revision: number;
+interface FoundRows {
+  /** How many results there are, according to each page that the events come from. */
+  readonly totals: readonly number[];
   readonly events: readonly ListedEvent[];
 }
 
-/** A search that also returns which revision of the list its answers belong to. */
+/** A search that also returns how many results there are with the rows of a range. */
 export interface ServerSearch extends EventSearch<ListedEvent> {
-  readonly find: (
-    ...values: Parameters<EventSearch<ListedEvent>['find']>
-  ) => Promise<Found<ListedEvent> & Pick<RevisedRows, 'revision'>>;
-  readonly revisedRows: (
-    filters: EventFilters,
-    range: RowRange,
-    signal?: AbortSignal,
-  ) => Promise<RevisedRows>;
+  readonly foundRows: (...values: Parameters<EventSearch<ListedEvent>['rows']>) => Promise<FoundRows>;
 }
 
 /**
@@ -50,39 +43,37 @@ export function serverSearch(ask: Ask, categories: readonly string[]): ServerSea
   ) => (await ask(`/api/events/search?${searchParams(filters, range)}`, signal)) as FoundPageBody;
   const row = async (filters: EventFilters, id: string, signal?: AbortSignal) =>
     (await ask(`/api/events/search/row?${searchParams(filters, { id })}`, signal)) as RowAnswer;
-  const rowsFrom = async (filters: EventFilters, from: number, length: number, signal?: AbortSignal) => {
+  const readRange = async (filters: EventFilters, from: number, length: number, signal?: AbortSignal) => {
     const range = { from: String(from), length: String(length) };
-    const { revision, items } = await page(filters, range, signal);
-    return { revision, events: measured(items, filters) };
+    const { total, items } = await page(filters, range, signal);
+    return { total, events: measured(items, filters) };
   };
-  const revisedRows = async (
-    filters: EventFilters,
-    { from, to: end }: RowRange,
-    signal?: AbortSignal,
-  ): Promise<RevisedRows> => {
+  const foundRows: ServerSearch['foundRows'] = async (filters, { from, to: end }, signal) => {
     const to = Math.min(end, from + mostRows);
-    // A visitor who scrolls needs the rows that follow.
-    const range = () => rowsFrom(filters, from, Math.max(firstPageLength, to - from), signal);
-    // No cache may store what contains a position.
-    if (searchedCircle(filters)) return range();
+    if (searchedCircle(filters)) {
+      // Answers for a position are never cached, so whole pages would save nothing. A visitor who scrolls needs the rows
+      // that follow.
+      const length = Math.max(firstPageLength, to - from);
+      const { total, events } = await readRange(filters, from, length, signal);
+      return { totals: [total], events };
+    }
     // Whole pages: their URLs are the same for all visitors, and for this visitor's next visit.
     const pages = await Promise.all(
-      pagesOf({ from, to }).map((start) => rowsFrom(filters, start, firstPageLength, signal)),
+      pagesOf({ from, to }).map((start) => readRange(filters, start, firstPageLength, signal)),
     );
-    const revision = Math.max(...pages.map((each) => each.revision));
-    const events = pages.flatMap((each) => each.events).slice(from % firstPageLength);
-    if (pages.every((each) => each.revision === revision)) return { revision, events };
-    // Pages of different revisions may repeat an event. Without a network there are no others.
-    return range().catch(() => ({ revision, events }));
+    return {
+      totals: pages.map(({ total }) => total),
+      events: pages.flatMap(({ events }) => events).slice(from % firstPageLength),
+    };
   };
   return {
     categories: async () => categories,
-    revisedRows,
+    foundRows,
     find: async (filters, length, signal) => {
       const { items, bounds, ...found } = await page(filters, { length: String(length) }, signal);
       return { ...found, bounds: bounds ?? undefined, first: measured(items, filters) };
     },
-    rows: async (filters, range, signal) => (await revisedRows(filters, range, signal)).events,
+    rows: async (filters, range, signal) => (await foundRows(filters, range, signal)).events,
     days: async (filters, signal) => {
       const { days } = (await ask(`/api/events/search/days?${searchParams(filters)}`, signal)) as {
         readonly days: readonly (readonly [string, number])[];
