@@ -115,6 +115,8 @@ export const foundQuery = (
     // A list in the browser needs no network, and the server's search has the browser's cache.
     ...untilConnected,
     staleTime: open?.freshMs ?? 0,
+    // The browser doesn't report each loss of the connection, nor its end.
+    refetchInterval: ({ state }) => (state.data?.notice ? 10_000 : false),
     structuralSharing: false,
   });
 };

@@ -1,7 +1,8 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
-import { QueryObserver } from '@tanstack/react-query';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '~/session/query-client.ts';
+import { wholeWorld } from '@dorsal/event-search/map-bounds';
 import type { VisitorFilters } from '@dorsal/event-search/search-filters';
 import { foundQuery } from './results.ts';
 import { serverList } from './server-list.ts';
@@ -16,25 +17,31 @@ function pageAt(path: string) {
   return { revision: 1, ...events, items: [{ ...eventListItemExample, name: path }] };
 }
 
+/** A body whose connection is lost. */
+const lostBody = () =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError('Connection lost')) });
+
 /**
  * The explorer's query of a list that the server searches, in a browser whose cache stores each answer that may be
- * stored. `reached`: the requests that the server answered.
+ * stored, and uses it for `freshMs`. `reached`: the requests that the server answered.
  */
 async function shown(first: VisitorFilters = {}) {
-  const network = { isLost: false, status: 200, reached: [] as string[] };
-  const cached = new Map<string, string>();
+  const network = { isLost: false, isBodyLost: false, status: 200, freshMs: 0, reached: [] as string[] };
+  const cached = new Map<string, { readonly body: string; readonly storedAt: number }>();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     const known = cached.get(path);
     if (init.cache === 'only-if-cached') {
       if (known === undefined || init.mode !== 'same-origin') throw new TypeError('It is not in the cache.');
-      return new Response(known);
+      return new Response(known.body);
     }
+    if (known && Date.now() - known.storedAt < network.freshMs) return new Response(known.body);
     if (network.isLost) throw new TypeError('Failed to fetch');
     network.reached.push(path);
     if (network.status !== 200) return new Response(null, { status: network.status });
+    if (network.isBodyLost) return new Response(lostBody());
     const body = JSON.stringify(pageAt(path));
-    if (!path.includes('near=')) cached.set(path, body);
+    if (!path.includes('near=')) cached.set(path, { body, storedAt: Date.now() });
     return new Response(body);
   });
   const client = makeQueryClient();
@@ -50,15 +57,22 @@ async function shown(first: VisitorFilters = {}) {
     return observer.getCurrentResult();
   };
   await settled();
-  return { network, filterBy, now: () => observer.getCurrentResult() };
+  const now = () => observer.getCurrentResult();
+  const readRows = async (from: number) => now().data?.search.rows({}, { from, to: from + 2 });
+  return { network, filterBy, readRows, now };
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  // Outside of browsers queries are never sent again by a timer.
+  environmentManager.setIsServer(() => false);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
+  environmentManager.setIsServer(() => true);
   for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -80,10 +94,10 @@ describe('a list that the server searches, without a network', () => {
   });
 
   it('has the notice as soon as a request of rows fails', async () => {
-    const { network, now } = await shown();
+    const { network, readRows, now } = await shown();
     network.isLost = true;
 
-    await expect(now().data?.search.rows({}, { from: 48, to: 50 })).rejects.toThrow('Failed to fetch');
+    await expect(readRows(48)).rejects.toThrow('Failed to fetch');
 
     expect(now().data).toMatchObject({ notice, total: 2_001 });
   });
@@ -111,23 +125,77 @@ describe('a list that the server searches, without a network', () => {
     expect(data?.total).toBe(2_001);
   });
 
-  it('is fetched again without the notice when a request succeeds', async () => {
-    const { network, filterBy, now } = await shown();
-    network.isLost = true;
-    await filterBy({});
-    await now()
-      .data?.search.rows({}, { from: 48, to: 50 })
-      .catch(() => undefined);
+  it('has the notice when the connection is lost while the body of an answer arrives', async () => {
+    const { network, readRows, now } = await shown();
+    network.isBodyLost = true;
+
+    await expect(readRows(48)).rejects.toThrow('Connection lost');
+
     expect(now().data?.notice).toBe(notice);
+  });
+
+  it('is fetched again without the notice when a request succeeds five seconds after the loss', async () => {
+    const { network, readRows, now } = await shown();
+    network.isLost = true;
+    await readRows(48).catch(() => undefined);
     network.isLost = false;
 
-    await now().data?.search.rows({}, { from: 48, to: 50 });
+    await vi.advanceTimersByTimeAsync(4_000);
+    await readRows(48);
+    expect(now().data?.notice).toBe(notice);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await readRows(72);
 
     await vi.waitFor(() => expect(now().data?.notice).toBeUndefined());
     expect(network.reached.slice(1)).toEqual([
       '/api/events/search?from=48&length=24',
+      '/api/events/search?from=72&length=24',
       '/api/events/search?length=24',
     ]);
+  });
+
+  it("keeps the notice, without requests, while the browser's cache has fresh answers", async () => {
+    const { network, readRows, now } = await shown();
+    network.freshMs = 5_000;
+    await readRows(24);
+    const before = network.reached.length;
+    network.isLost = true;
+    await readRows(48).catch(() => undefined);
+    const first = now().data;
+    expect(first?.notice).toBe(notice);
+
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(await readRows(24)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(now().data).toBe(first);
+    expect(network.reached).toHaveLength(before);
+  });
+
+  it('is fetched again each ten seconds until the server is reached', async () => {
+    const { network, readRows, now } = await shown();
+    network.isLost = true;
+    await readRows(48).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(now().data?.notice).toBe(notice);
+    network.isLost = false;
+
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now().data?.notice).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(network.reached).toHaveLength(2);
+  });
+
+  it('has no notice when only tiles of the map fail', async () => {
+    const { network, now } = await shown();
+    network.isLost = true;
+
+    await expect(now().data?.search.draw({}, { bounds: wholeWorld, zoom: 2 })).rejects.toThrow(
+      'Failed to fetch',
+    );
+
+    expect(now().data?.notice).toBeUndefined();
   });
 
   it('has no notice when the server refuses, or when a request is aborted', async () => {

@@ -17,15 +17,21 @@ const foundKey = ['events', 'found'];
  * results have a notice until a request succeeds.
  */
 export function serverList(categories: readonly string[], client: QueryClient): ListSearch {
-  let isLost = false;
+  let lostAt: number | undefined;
   const withNotice = (before: Results | undefined) => before && { ...before, ...lostNotice };
-  const noteConnection = (isFound: boolean) => {
-    if (isLost !== isFound) return;
-    isLost = !isFound;
+  const noteConnection = (isReached: boolean) => {
+    const now = Date.now();
     const queryKey = foundKey;
-    if (isFound) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    // Stale, so that they are fetched again as soon as there is a connection.
-    else client.setQueriesData<Results>({ queryKey }, withNotice, { updatedAt: 0 });
+    if (!isReached && lostAt === undefined) {
+      lostAt = now;
+      // Stale, so that they are fetched again as soon as there is a connection.
+      client.setQueriesData<Results>({ queryKey }, withNotice, { updatedAt: 0 });
+    }
+    // Until then an answer may be one that the browser's cache had before the loss.
+    if (isReached && lostAt !== undefined && now - lostAt >= freshMs) {
+      lostAt = undefined;
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }
   };
   const search = serverSearch(sharedRequests(askWithCache(noteConnection)), categories);
   const results = async (filters: EventFilters, signal?: AbortSignal) => {
@@ -33,9 +39,9 @@ export function serverList(categories: readonly string[], client: QueryClient): 
     const refetch = () =>
       client.invalidateQueries({ predicate: ({ state }) => state.data === answer }, { cancelRefetch: false });
     // Without a network the cache's answers may differ in their totals, and there are no newer ones.
-    const rows = rowsOf(search, found.total, async () => (isLost ? undefined : refetch()));
+    const rows = rowsOf(search, found.total, async () => (lostAt === undefined ? refetch() : undefined));
     const ofFilters = { search: { ...search, rows }, filters };
-    const notice = isLost ? lostNotice : undefined;
+    const notice = lostAt === undefined ? undefined : lostNotice;
     const answer: Results = { ...found, categories, isWhole: true, ...ofFilters, ...notice };
     return answer;
   };
@@ -75,25 +81,38 @@ function rowsOf(
 
 /**
  * Requests from the server; if it can't be reached, from the browser's cache alone, however old the answer is. That cache
- * keeps no answer with a position (`no-store`), and removes the oldest by itself. `note` learns whether the server could
- * be reached. Rejects with the first error if the cache has no answer.
+ * keeps no answer with a position (`no-store`), and removes the oldest by itself. Calls `note` with whether the server
+ * was reached, if it is a search: tiles don't count, since the map works without them. Rejects with the first error if the cache has no answer.
  */
-function askWithCache(note: (isFound: boolean) => void): Ask {
+function askWithCache(note: (isReached: boolean) => void): Ask {
   return async (path, signal) => {
     const options: RequestInit = { credentials: 'omit', signal: signal ?? null };
-    let response: Response;
+    const noteSearch = (isReached: boolean) => {
+      if (path.startsWith('/api/events/search')) note(isReached);
+    };
+    let answer: Answer;
     try {
-      response = await fetch(path, options);
-      note(true);
+      answer = await fetchAnswer(path, options);
+      noteSearch(true);
     } catch (error) {
       signal?.throwIfAborted();
-      note(false);
+      noteSearch(false);
       const cached = { ...options, mode: 'same-origin', cache: 'only-if-cached' } as const;
-      const known = await fetch(path, cached).catch(() => undefined);
+      const known = await fetchAnswer(path, cached).catch(() => undefined);
       if (!known?.ok) throw error;
-      response = known;
+      answer = known;
     }
-    if (!response.ok) throw new Error(`GET ${path.split('?')[0]} was answered ${response.status}.`);
-    return response.json();
+    if (!answer.ok) throw new Error(`GET ${path.split('?')[0]} was answered ${answer.status}.`);
+    return JSON.parse(answer.text);
   };
+}
+
+interface Answer extends Pick<Response, 'ok' | 'status'> {
+  readonly text: string;
+}
+
+/** Rejects also if the connection is lost while the body arrives. */
+async function fetchAnswer(path: string, options: RequestInit): Promise<Answer> {
+  const response = await fetch(path, options);
+  return { ok: response.ok, status: response.status, text: await response.text() };
 }
