@@ -111,6 +111,20 @@ describe('a list that is too long for a browser', () => {
     expect(asked).toEqual(['/api/events/search?q=milla&length=24']);
   });
 
+  it('is cached until the page is closed, since it can not be opened again without a network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('document', {});
+    const client = makeQueryClient();
+    const query = searchQuery(noApi, async () => pageOf(2_001));
+    const list = await client.fetchQuery(query);
+    const leave = new QueryObserver(client, query).subscribe(() => undefined);
+
+    leave();
+    vi.advanceTimersByTime(60 * 60_000);
+
+    expect(client.getQueryData(query.queryKey)).toBe(list);
+  });
+
   it('is recognized by the first page that the browser requests when none is cached', async () => {
     const list = await makeQueryClient().fetchQuery(searchQuery(noApi, async () => pageOf(2_001)));
 

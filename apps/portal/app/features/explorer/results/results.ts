@@ -58,8 +58,8 @@ export const noResults = pageResults({
 const searchKey = ['events', 'search'] as const;
 
 /**
- * Milliseconds for which the list is cached after a visit: it may be large, and there may be no next visit. On the
- * server a timer would keep the data of each rendering in memory for as long.
+ * Milliseconds for which a list in the browser is cached after a visit: it may be large, and there may be no next visit.
+ * On the server a timer would keep the data of each rendering in memory for as long.
  */
 const keptMs = () => (typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000);
 

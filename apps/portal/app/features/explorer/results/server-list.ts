@@ -8,6 +8,8 @@ import { sharedRequests } from './shared-requests.ts';
 
 const lostNotice = { notice: 'Sin conexión. Solo ves los eventos que ya habías cargado.' };
 
+/** The key of the query that has the list. */
+const listKey = ['events', 'search'];
 /** The first parts of the key of each query of results. */
 const foundKey = ['events', 'found'];
 
@@ -17,6 +19,7 @@ const foundKey = ['events', 'found'];
  * results have a notice until a request succeeds.
  */
 export function serverList(categories: readonly string[], client: QueryClient): ListSearch {
+  keepForVisit(client);
   let lostAt: number | undefined;
   const withNotice = (before: Results | undefined) => before && { ...before, ...lostNotice };
   const noteConnection = (isReached: boolean) => {
@@ -55,6 +58,12 @@ export function serverList(categories: readonly string[], client: QueryClient): 
     close: () => undefined,
     hasEnded: () => false,
   };
+}
+
+/** A list in the browser is cached for a while. This one is small, and without a network it can't be opened again. */
+function keepForVisit(client: QueryClient): void {
+  const query = client.getQueryCache().find({ queryKey: listKey });
+  query?.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
 }
 
 /**
