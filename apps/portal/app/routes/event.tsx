@@ -8,7 +8,7 @@ import { loadEvent } from '~/features/event/event-data.ts';
 import { eventJsonLd } from '~/features/event/event-json-ld.ts';
 import { eventPageMeta } from '~/features/event/event-page-meta.ts';
 import { EventScreen } from '~/features/event/EventScreen.tsx';
-import { openEvent } from '~/features/event/opened-event.ts';
+import { hydrationOptions, openEvent } from '~/features/event/opened-event.ts';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { eventSheets } from '../../server/event-sheets.ts';
@@ -60,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
 export default function EventRoute({ params, loaderData }: Route.ComponentProps) {
   const { state, sheets, renderedAt } = loaderData;
   return (
-    <HydrationBoundary state={state}>
+    <HydrationBoundary state={state} options={hydrationOptions}>
       <EventScreen key={params.id} id={params.id} renderedAt={renderedAt} sheets={sheets} />
     </HydrationBoundary>
   );
