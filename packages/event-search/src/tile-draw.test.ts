@@ -105,6 +105,30 @@ describe('drawing from tiles', () => {
     expect(loaded).toHaveLength(count + 1);
   });
 
+  it('aborts the other tiles of a call that failed when the next call is aborted', async () => {
+    const aborted: string[] = [];
+    const [failing] = tilesOfView(spain);
+    const draw = drawFromTiles(
+      (_, { x, y }, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => aborted.push(`${x}/${y}`));
+          if (x === failing?.x && y === failing.y) reject(new Error('The tile could not be loaded.'));
+        }),
+      { freshMs: 5_000 },
+    );
+    const controllers = [new AbortController(), new AbortController()] as const;
+    await expect(draw({}, spain, controllers[0].signal)).rejects.toThrow('The tile could not be loaded.');
+    expect(aborted).toEqual([]);
+
+    const next = draw({}, spain, controllers[1].signal);
+    controllers[0].abort();
+    expect(aborted).toEqual([]);
+    controllers[1].abort();
+
+    await expect(next).rejects.toThrow('The tile could not be loaded.');
+    expect(aborted).toHaveLength(tilesOfView(spain).length);
+  });
+
   it('rejects when its signal is aborted, and loads the tiles again the next time', async () => {
     const { draw, loaded, aborted } = drawing();
     const controller = new AbortController();

@@ -29,7 +29,7 @@ export interface TileCache {
 
 interface KeptTile {
   readonly loading: Promise<EventTile>;
-  /** How many calls have requested it and were not aborted. */
+  /** How many calls wait for it and were not aborted. */
   callers: number;
   /** Aborts the request, and forgets the tile. */
   readonly abort: (reason: unknown) => void;
@@ -91,15 +91,23 @@ export function drawFromTiles(
     const tiles = tilesOfView(view).map((tile) => load(filters, tile));
     for (const tile of tiles) tile.callers += 1;
     const leave = () => {
-      for (const tile of tiles) {
-        tile.callers -= 1;
-        if (tile.callers === 0 && tile.loadedAt === Number.POSITIVE_INFINITY) tile.abort(signal?.reason);
-      }
+      for (const tile of tiles) tile.callers -= 1;
     };
-    signal?.addEventListener('abort', leave, { once: true });
-    const loaded = await Promise.all(tiles.map(({ loading }) => loading));
-    signal?.throwIfAborted();
-    return figuresOfTiles(loaded, view);
+    const abort = () => {
+      leave();
+      for (const tile of tiles)
+        if (tile.callers === 0 && tile.loadedAt === Number.POSITIVE_INFINITY) tile.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const loaded = await Promise.all(tiles.map(({ loading }) => loading));
+      signal?.throwIfAborted();
+      return figuresOfTiles(loaded, view);
+    } finally {
+      // If one tile failed, the others go on for the next call, which tries again.
+      signal?.removeEventListener('abort', abort);
+      if (!signal?.aborted) leave();
+    }
   };
 }
 
