@@ -60,7 +60,8 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
     followSoon();
     return () => {
       isLeft = true;
-      controller?.abort();
+      // After the microtask in which the next results request their tiles, which may be the same.
+      setTimeout(() => controller?.abort());
       map.off('movestart', onMove);
       map.off('move', onMove);
       map.off('moveend', onMoveEnd);
