@@ -43,7 +43,7 @@ describe('the known rows', () => {
     expect(namesOf(next.shown)).toEqual({ 0: 'x', 1: 'a', 1501: 'y' });
   });
 
-  it('have an event once when it has moved between two requests, and miss its old row', () => {
+  it('have an event once when it has moved between two requests, and its old row is then missing', () => {
     const first = firstRows(resultsWith(event('a'), event('b')), 'here');
     const next = withAnswer(first, { from: 2, to: 4 }, [event('b'), event('c')], undefined);
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aroundView } from './map-figures.ts';
 import { viewToDraw } from './view-to-draw.ts';
 
@@ -8,14 +8,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a map is drawn with a margin around its view, whose tiles may never be shown', () => {
-  vi.stubGlobal('navigator', {});
+describe('the map', () => {
+  it('draws a margin around the view', () => {
+    vi.stubGlobal('navigator', {});
 
-  expect(viewToDraw(shown)).toEqual(aroundView(shown));
-});
+    expect(viewToDraw(shown)).toEqual(aroundView(shown));
+  });
 
-it('a map is drawn without a margin if the visitor saves data', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  it('draws no margin if the visitor saves data, since it may never be shown', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
 
-  expect(viewToDraw(shown)).toBe(shown);
+    expect(viewToDraw(shown)).toBe(shown);
+  });
 });

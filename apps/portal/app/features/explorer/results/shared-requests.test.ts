@@ -24,7 +24,7 @@ function requests() {
 }
 
 describe('requests of the same path', () => {
-  it('are one while it is pending, and another one afterwards', async () => {
+  it('share one request while it is pending; a later call sends another', async () => {
     const { ask, sent, answer } = requests();
 
     const both = Promise.all([ask('/rows'), ask('/rows')]);
