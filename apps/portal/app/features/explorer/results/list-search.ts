@@ -13,8 +13,17 @@ export interface ListSearch extends OpenedSearch<ListedEvent> {
   readonly etag: string | undefined;
   /** Unique for each opened list, from 1; 0 for the server's search. */
   readonly number: number;
-  /** Milliseconds for which its results don't change. */
-  readonly freshMs: number;
+  /** Options of the query of its results. */
+  readonly refetching: Refetching;
+}
+
+/** When results are fetched again. The options are part of a list, so that they load with it. */
+interface Refetching {
+  /** Milliseconds for which the results don't change. */
+  readonly staleTime: number;
+  readonly refetchInterval?: (query: {
+    readonly state: { readonly data?: Results | undefined };
+  }) => number | false;
 }
 
 type ListAnswer = Awaited<ReturnType<Api['events']['listBytes']>>;
@@ -44,7 +53,7 @@ export async function openList(
     results: (filters) => findResults(opened, filters),
     etag,
     number: lastNumber,
-    freshMs: Number.POSITIVE_INFINITY,
+    refetching: { staleTime: Number.POSITIVE_INFINITY },
   };
   closeWhenForgotten(list, client);
   return list;

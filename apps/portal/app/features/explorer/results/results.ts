@@ -114,9 +114,7 @@ export const foundQuery = (
     enabled: open !== undefined,
     // A list in the browser needs no network, and the server's search has the browser's cache.
     ...untilConnected,
-    staleTime: open?.freshMs ?? 0,
-    // The browser doesn't report each loss of the connection, nor its end.
-    refetchInterval: ({ state }) => (state.data?.notice ? 10_000 : false),
+    ...open?.refetching,
     structuralSharing: false,
   });
 };

@@ -54,7 +54,11 @@ export function serverList(categories: readonly string[], client: QueryClient): 
     results,
     etag: undefined,
     number: 0,
-    freshMs,
+    refetching: {
+      staleTime: freshMs,
+      // The browser doesn't report each loss of the connection, nor its end.
+      refetchInterval: ({ state }) => (state.data?.notice ? 10_000 : false),
+    },
     close: () => undefined,
     hasEnded: () => false,
   };
