@@ -102,7 +102,9 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
             <Heading ref={heading} level={2} tabIndex={-1} className={styles.heading}>
               {distanceKm === undefined ? 'Explora eventos' : 'Eventos cerca de ti'}
             </Heading>
-            <output className={styles.count}>{results && countText(results.total, distanceKm)}</output>
+            <output className={styles.count}>
+              {results ? countText(results.total, distanceKm) : retry && 'La búsqueda ha fallado.'}
+            </output>
             <output className={styles.note}>{note}</output>
             <p className={styles.picked}>
               <PickedChips filters={addressFilters} onChange={change} />
