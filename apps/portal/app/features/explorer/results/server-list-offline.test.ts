@@ -172,7 +172,7 @@ describe('a list that the server searches, without a network', () => {
     expect(network.reached).toHaveLength(before);
   });
 
-  it('is fetched again each ten seconds until the server is reached', async () => {
+  it('is fetched again every ten seconds until the server is reached', async () => {
     const { network, readRows, now } = await shown();
     network.isLost = true;
     await readRows(48).catch(() => undefined);

@@ -16,7 +16,7 @@ const foundKey = ['events', 'found'];
 /**
  * The server's search, in place of a list that is too long for a browser. `categories`: those of all events. `client`
  * caches its results. Without a network the browser's cache answers what it has of this visit and earlier ones, and all
- * results have a notice until a request succeeds.
+ * results have a notice until a search succeeds.
  */
 export function serverList(categories: readonly string[], client: QueryClient): ListSearch {
   keepForVisit(client);
@@ -95,7 +95,7 @@ function rowsOf(
 /**
  * Requests from the server; if it can't be reached, from the browser's cache alone, however old the answer is. That cache
  * keeps no answer with a position (`no-store`), and removes the oldest by itself. Calls `note` with whether the server
- * was reached, if it is a search: tiles don't count, since the map works without them. Rejects with the first error if the cache has no answer.
+ * was reached, for searches only: the notice is about the list. Rejects with the first error if the cache has no answer.
  */
 function askWithCache(note: (isReached: boolean) => void): Ask {
   return async (path, signal) => {
