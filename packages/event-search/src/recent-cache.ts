@@ -1,19 +1,19 @@
-/** Creates an LRU cache of at most `limit` values. A promise that rejects is not kept. */
+/** Creates an LRU cache of at most `limit` values. A promise that rejects is not cached. */
 export function recentCache<Value>(limit: number): (key: string, make: () => Value) => Value {
-  const kept = new Map<string, Value>();
+  const cached = new Map<string, Value>();
   return (key, make) => {
-    const isKept = kept.has(key);
-    const value = isKept ? (kept.get(key) as Value) : make();
-    if (!isKept && value instanceof Promise) {
+    const isCached = cached.has(key);
+    const value = isCached ? (cached.get(key) as Value) : make();
+    if (!isCached && value instanceof Promise) {
       value.catch(() => {
-        if (kept.get(key) === value) kept.delete(key);
+        if (cached.get(key) === value) cached.delete(key);
       });
     }
     // Move it to the end: the Map is ordered by the time of the last read.
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, value);
+    const [oldest] = cached.keys();
+    if (cached.size > limit && oldest !== undefined) cached.delete(oldest);
     return value;
   };
 }

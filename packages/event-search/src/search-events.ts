@@ -15,7 +15,7 @@ import type { MapFigure, MapView } from './map-view.ts';
 import { placeOfRow } from './place-index.ts';
 import { recentCache } from './recent-cache.ts';
 import { rowsAtPositions } from './row-set.ts';
-import { keptResults } from './search-results.ts';
+import { cachedResults } from './search-results.ts';
 import { type MappedEvents, tileCells } from './tile-cells.ts';
 
 /** Prepares a list, given as JSON in UTF-8. Yields from time to time, so that the caller can do other work. */
@@ -40,18 +40,18 @@ export function openWithoutPause<Event extends SearchedEvent>(bytes: ArrayBuffer
 /** How much a search keeps. */
 export interface SearchOptions {
   /** Of the last so many filters the positions of their results. Default 2: those of the page, and those of the next key. */
-  readonly keptFilters?: number;
+  readonly cachedFilters?: number;
   /** The figures of so many zooms. Default 16: enough for a first page (`fittedFigures`), and some to which a map returns. */
-  readonly keptZooms?: number;
+  readonly cachedZooms?: number;
 }
 
 /** A search of the events of a source. */
 export function searchEvents<Event extends SearchedEvent>(
   source: EventSource<Event>,
-  { keptFilters = 2, keptZooms = 16 }: SearchOptions = {},
+  { cachedFilters = 2, cachedZooms = 16 }: SearchOptions = {},
 ): TiledSearch<Event> {
   const { columns, inTurn = (work) => work() } = source;
-  const results = keptResults(source, keptFilters);
+  const results = cachedResults(source, cachedFilters);
   const mapped: MappedEvents = { places: columns.places, idAt: source.idAt, placeNames: source.placeNames };
   const rowsAt = async (positions: Uint32Array, filters: EventFilters): Promise<Event[]> => {
     const circle = searchedCircle(filters);
@@ -71,7 +71,7 @@ export function searchEvents<Event extends SearchedEvent>(
 
   const figuresIn = (positions: Uint32Array, view: MapView): readonly MapFigure[] =>
     clustersIn(mapped, rowsAtPositions(positions, columns.rowCount), view);
-  const recentFigures = recentCache<readonly MapFigure[] | Promise<readonly MapFigure[]>>(keptZooms);
+  const recentFigures = recentCache<readonly MapFigure[] | Promise<readonly MapFigure[]>>(cachedZooms);
   const draw = async (filters: EventFilters, view: MapView): Promise<readonly MapFigure[]> => {
     const { positions } = await results.of(filters);
     if (positions.length > wholeUpTo && !isWholeWorld(view.bounds))

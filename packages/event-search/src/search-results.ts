@@ -20,7 +20,7 @@ export interface Results {
   readonly bounds: MapBounds | undefined;
 }
 
-export interface KeptResults {
+export interface CachedResults {
   /** Returns the results of filters: a promise if the source has to look a keyword up. */
   readonly of: (filters: EventFilters) => Results | Promise<Results>;
   /** A text that is the same as long as the filters have the same results. */
@@ -28,10 +28,10 @@ export interface KeptResults {
 }
 
 /** Finds results, and keeps those of the last `limit` filters: list, map and rows query the same ones. */
-export function keptResults<Event extends SearchedEvent>(
+export function cachedResults<Event extends SearchedEvent>(
   { columns, keyword, wordsVersion = () => 0 }: EventSource<Event>,
   limit: number,
-): KeptResults {
+): CachedResults {
   const recent = recentCache<Results | Promise<Results>>(limit);
   const keyOf = (filters: EventFilters) => JSON.stringify([filters, filters.keyword ? wordsVersion() : 0]);
   const of = (filters: EventFilters) =>

@@ -17,8 +17,8 @@ export type LoadTile = (filters: EventFilters, tile: MapTile, signal: AbortSigna
 
 /** The most tiles of one view. A map as large as two screens side by side needs 20 at the farthest quarter of a zoom. */
 const mostTiles = 20;
-/** How many tiles are kept: those of a few views. */
-const keptTiles = 64;
+/** How many tiles are cached: those of a few views. */
+const cachedTiles = 64;
 
 export interface TileCache {
   /** Milliseconds after its arrival for which a tile is used again. */
@@ -27,7 +27,7 @@ export interface TileCache {
   readonly now?: () => number;
 }
 
-interface KeptTile {
+interface CachedTile {
   readonly loading: Promise<EventTile>;
   /** How many calls wait for it and were not aborted. */
   callers: number;
@@ -48,13 +48,13 @@ export function drawFromTiles(
   { freshMs, now = Date.now }: TileCache,
 ): (filters: EventFilters, view: MapView, signal?: AbortSignal) => Promise<readonly MapFigure[]> {
   // In the order of their last use.
-  const kept = new Map<string, KeptTile>();
-  const request = (key: string, filters: EventFilters, tile: MapTile): KeptTile => {
+  const cached = new Map<string, CachedTile>();
+  const request = (key: string, filters: EventFilters, tile: MapTile): CachedTile => {
     const controller = new AbortController();
     const forget = () => {
-      if (kept.get(key) === made) kept.delete(key);
+      if (cached.get(key) === made) cached.delete(key);
     };
-    const made: KeptTile = {
+    const made: CachedTile = {
       loading: loadTile(filters, tile, controller.signal),
       callers: 0,
       abort: (reason) => {
@@ -76,14 +76,14 @@ export function drawFromTiles(
     void noteEnd();
     return made;
   };
-  const load = (filters: EventFilters, tile: MapTile): KeptTile => {
+  const load = (filters: EventFilters, tile: MapTile): CachedTile => {
     const key = JSON.stringify([filters, tile.z, tile.x, tile.y]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     const used = known && now() - known.loadedAt < freshMs ? known : request(key, filters, tile);
-    kept.delete(key);
-    kept.set(key, used);
-    const [oldest] = kept.keys();
-    if (kept.size > keptTiles && oldest !== undefined) kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, used);
+    const [oldest] = cached.keys();
+    if (cached.size > cachedTiles && oldest !== undefined) cached.delete(oldest);
     return used;
   };
   return async (filters, view, signal) => {

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { cachedAnswers } from './cached-answers.ts';
 import { foundPage, readPage, withTexts } from './found-page.ts';
 import { filtersOf, readAddress } from './search-query.ts';
-import { keepSearch, type SearchState } from './search-service.ts';
+import { listedSearch, type SearchState } from './search-service.ts';
 
 /** Seconds that a browser or a proxy may answer by itself. */
 const cacheControl = 'public, max-age=5';
@@ -30,7 +30,7 @@ interface Question {
 
 /** The search of all listed events, for lists that are too long for a browser. */
 export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: EventFeed): void {
-  const latest = keepSearch(db, feed);
+  const latest = listedSearch(db, feed);
   // Load the columns early. Readiness doesn't depend on it; if the database is down, the first caller gets the error.
   app.addHook('onListen', async () => {
     // Not awaited.

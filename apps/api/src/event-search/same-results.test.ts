@@ -21,7 +21,7 @@ import {
 import { testServices } from '../testing/test-services.ts';
 import { lastRevision } from './read-listed.ts';
 import { filtersOf, readAddress } from './search-query.ts';
-import { keepSearch, type SearchState } from './search-service.ts';
+import { listedSearch, type SearchState } from './search-service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date();
@@ -103,7 +103,7 @@ describe('The search on the server', async () => {
   const app = await buildApi(services);
   const feed = followEvents(services);
   afterAll(feed.close);
-  const latest = keepSearch(services.db, feed);
+  const latest = listedSearch(services.db, feed);
   let list: readonly EventListItemBody[];
   let inBrowser: EventSearch<SearchedEvent>;
   let server: SearchState;

@@ -5,14 +5,14 @@ import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { followEvents } from '../events/listed/event-feed.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
-import { keepSearch } from './search-service.ts';
+import { listedSearch } from './search-service.ts';
 
 describe('the search of listed events', async () => {
   const services = await testServices();
   const { db } = services;
   const feed = followEvents(services);
   afterAll(feed.close);
-  const latest = keepSearch(db, feed);
+  const latest = listedSearch(db, feed);
   let eventId: string;
 
   beforeAll(async () => {

@@ -32,21 +32,21 @@ export interface SearchState {
   readonly version: (filters: EventFilters) => string;
 }
 
-export interface KeptSearch {
+export interface ListedSearch {
   /** A promise only if the caller has to wait. Rejects if the events can't be read. */
   readonly current: () => SearchState | Promise<SearchState>;
 }
 
 /** Results take four bytes for each event that is found. */
-const keptFilters = 32;
+const cachedFilters = 32;
 /** A first page has about ten. */
-const keptZooms = 64;
+const cachedZooms = 64;
 
 /**
  * Keeps the columns of all listed events in memory, and a search of them. After a change only the changed events are
  * read; until the next search is ready, the one before answers.
  */
-export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
+export function listedSearch(db: Database, feed: EventFeed): ListedSearch {
   const keywords = keywordLookups(db);
   const haveOtherWords = wordDigests();
   const bodies = eventBodies(db);
@@ -62,7 +62,7 @@ export function keepSearch(db: Database, feed: EventFeed): KeptSearch {
     const source = sourceOf(next, { keywords, bodies, wordsVersion: () => wordsVersion });
     return {
       columns: next.columns,
-      search: searchEvents(source, { keptFilters, keptZooms }),
+      search: searchEvents(source, { cachedFilters, cachedZooms }),
       privateSearch: () => searchEvents(source),
       version: ({ keyword }) => `${version}.${keyword ? wordsVersion : 0}`,
     };

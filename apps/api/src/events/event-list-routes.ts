@@ -6,7 +6,7 @@ import { sendStreamed } from '../http/streamed-body.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { turns } from '../turns.ts';
-import { type EventLists, keepEventLists } from './event-lists.ts';
+import { type EventLists, cachedEventLists } from './event-lists.ts';
 import type { EventFeed } from './listed/event-feed.ts';
 import { type ListColumn, streamList } from './listed/list-stream.ts';
 
@@ -23,14 +23,14 @@ const streamTurn = turns(4, {
 
 /**
  * `GET /api/events` and `GET /api/events/list`. `mostInMemory`: longer lists are read from the database for each request;
- * the default is that of `keepEventLists`.
+ * the default is that of `cachedEventLists`.
  */
 export function eventListRoutes(
   app: FastifyInstance,
   { db }: Pick<Services, 'db'>,
   { feed, mostInMemory }: { readonly feed: EventFeed; readonly mostInMemory?: number },
 ): void {
-  const lists = keepEventLists(db, feed, mostInMemory);
+  const lists = cachedEventLists(db, feed, mostInMemory);
   // Build the lists early, so that the first caller doesn't wait. Readiness doesn't depend on it; if the database is
   // down, the first caller gets the error.
   app.addHook('onListen', async () => {
@@ -47,10 +47,10 @@ export function eventListRoutes(
       return sendStreamed(request, reply, { etag, open: () => streamList(db, column), turn: streamTurn });
     };
     app.get(path, { config: { crossOrigin } }, (request, reply) => {
-      const kept = lists.current();
-      return kept instanceof Promise
-        ? kept.then((latest) => send(request, reply, latest))
-        : send(request, reply, kept);
+      const current = lists.current();
+      return current instanceof Promise
+        ? current.then((latest) => send(request, reply, latest))
+        : send(request, reply, current);
     });
   };
   addList(eventEndpoints.list, 'full', 'fullEvent');

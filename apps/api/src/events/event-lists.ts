@@ -11,7 +11,7 @@ export type EventLists =
   | { readonly kind: 'ready'; readonly full: EncodedBody; readonly items: EncodedBody }
   | { readonly kind: 'long'; readonly revision: number };
 
-export interface KeptLists {
+export interface CachedLists {
   /** A promise only if the caller has to wait. Rejects if the events can't be read. */
   readonly current: () => EventLists | Promise<EventLists>;
 }
@@ -34,7 +34,7 @@ const mostInMemory = 5_000;
  * Keeps the lists ready for all callers. After a change only changed events are read. Each process keeps its own
  * lists. `most`: the events up to which lists are kept in memory.
  */
-export function keepEventLists(db: Database, feed: EventFeed, most = mostInMemory): KeptLists {
+export function cachedEventLists(db: Database, feed: EventFeed, most = mostInMemory): CachedLists {
   let events = new Map<string, ListedEvent>();
   let revision = 0;
   let lists: EventLists | undefined;

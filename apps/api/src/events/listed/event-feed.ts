@@ -33,7 +33,7 @@ const pollMs = 300;
 /** Changes of a busy moment are read together. */
 const leastPauseMs = 50;
 /** What was checked longer ago than this is not shown any more. */
-const keptMs = 60_000;
+const staleAfterMs = 60_000;
 
 interface Follower {
   readonly catchUp: CatchUp;
@@ -129,7 +129,7 @@ export function followEvents({ db, log }: Pick<Services, 'db' | 'log'>): EventFe
     follow: (catchUp) => {
       const follower: Follower = { catchUp, checkedAt: Number.NEGATIVE_INFINITY };
       followers.push(follower);
-      const isReady = () => performance.now() - follower.checkedAt < keptMs;
+      const isReady = () => performance.now() - follower.checkedAt < staleAfterMs;
       const checkUntilReady = async () => {
         await checkOnce();
         // The check may have begun before this follower came.

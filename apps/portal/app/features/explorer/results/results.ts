@@ -61,7 +61,7 @@ const searchKey = ['events', 'search'] as const;
  * Milliseconds for which a list in the browser is cached after a visit: it may be large, and there may be no next visit.
  * On the server a timer would keep the data of each rendering in memory for as long.
  */
-const keptMs = () => (typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000);
+const listCacheMs = () => (typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000);
 
 /** The most events that a browser searches by itself; the server searches longer lists. */
 const mostInBrowser = 2_000;
@@ -87,7 +87,7 @@ export const searchQuery = (api: Api, readPage: ReadPage) =>
       return openList(list, before, { signal, client });
     },
     ...untilConnected,
-    gcTime: keptMs(),
+    gcTime: listCacheMs(),
     structuralSharing: false,
   });
 
