@@ -67,6 +67,8 @@ export const Writing: Story = {
 
     await userEvent.click(text);
     await userEvent.click(canvas.getByRole('button', { name: 'Negrita' }));
+    // The editor gets the focus back with the next frame.
+    await waitFor(() => expect(text).toHaveFocus());
     await userEvent.keyboard('Garbí');
 
     await waitFor(() => expect(canvas.getByTestId('html').textContent).toBe('<p><strong>Garbí</strong></p>'));
