@@ -219,13 +219,7 @@ async function slotsOf(
   return slots;
 }
 
-const {
-  eventId: _id,
-  slot: _slot,
-  mainLexemes: _main,
-  lexemes: _all,
-  ...written
-} = getTableColumns(listedEvents);
+const { eventId: _id, slot: _slot, ...written } = getTableColumns(listedEvents);
 const { revision: _revision, ...compared } = written;
 
 const newValue = (property: string) => sql`excluded.${sql.identifier(toSnakeCase(property))}`;

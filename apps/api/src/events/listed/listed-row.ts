@@ -11,10 +11,7 @@ import { toEvent, toListItem } from '../event-view.ts';
 import { nextOfferEnd } from '../offered-methods.ts';
 
 /** What is stored of an event in `listed_events`, without the columns that the table's order of changes needs. */
-export type ListedRow = Omit<
-  typeof listedEvents.$inferInsert,
-  'slot' | 'revision' | 'mainLexemes' | 'lexemes'
->;
+export type ListedRow = Omit<typeof listedEvents.$inferInsert, 'slot' | 'revision'>;
 
 /**
  * The form of the rows and lexemes that this code writes: raise it if the code writes others for the same event. Rows of a
