@@ -62,6 +62,7 @@ export const WithoutNetwork: Story = {
     await userEvent.clear(search);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
 
+    const liveRegions = canvas.getAllByRole('status');
     network.isLost = true;
     await userEvent.type(search, 'milla');
     await expect(await canvas.findByText('No hemos podido cargar los eventos')).toBeVisible();
@@ -69,7 +70,10 @@ export const WithoutNetwork: Story = {
     await expect(canvas.getByText('La búsqueda ha fallado.')).toHaveRole('status');
     await userEvent.clear(search);
     const notice = 'Sin conexión. Solo ves los eventos que ya habías cargado.';
-    await expect(await canvas.findByText(notice)).toBeVisible();
+    const shown = await canvas.findByText(notice);
+    await expect(shown).toBeVisible();
+    // Screen readers announce a text only in a region that was there before it.
+    await expect(liveRegions).toContain(shown);
     await expect(canvas.getAllByRole('article')).toHaveLength(2);
 
     await userEvent.type(search, 'milla');
