@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { hash, webcrypto } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +33,7 @@ export async function encodeBody(
   { brotliLevel = 5 }: EncodeOptions = {},
 ): Promise<EncodedBody> {
   const identity = typeof text === 'string' ? Buffer.from(text) : text;
-  const digest = await subtle.digest('SHA-256', identity);
+  const digest = await digestOf(identity);
   const level = identity.length < quickFrom ? brotliLevel : quickLevel;
   const made = new Map<Encoding, Promise<Buffer>>();
   const pack = (encoding: Encoding): Promise<Buffer> => {
@@ -44,10 +44,19 @@ export async function encodeBody(
   };
   return {
     // Weak: the same for all encodings of one text.
-    etag: `W/"${Buffer.from(digest).toString('base64url').slice(0, 22)}"`,
+    etag: `W/"${digest.slice(0, 22)}"`,
     identity,
     packed: (encoding) => made.get(encoding) ?? pack(encoding),
   };
+}
+
+/** Up to so many bytes hashing takes less time than handing the text to another thread. */
+const hashedAtOnce = 64 * 1024;
+
+/** SHA-256 in base64url. */
+async function digestOf(text: Buffer): Promise<string> {
+  if (text.length <= hashedAtOnce) return hash('sha256', text, 'base64url');
+  return Buffer.from(await subtle.digest('SHA-256', text)).toString('base64url');
 }
 
 function toBrotli(text: Buffer, level: number): Promise<Buffer> {
