@@ -3,47 +3,58 @@ import { distanceKm } from '@dorsal/domain/distance';
 import type { EventColumns } from './event-columns.ts';
 import { type EventFilters, type EventIndex, findRows, searchedCircle, wordsOf } from './event-filters.ts';
 import type { KeywordRows } from './keyword-search.ts';
+import { asGiven, asListed, inSequence, type OrderedEvents, type ResultOrder } from './ordered-events.ts';
+import { phrasesFirst } from './phrases-first.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { copyRows, countRows, dropRows, keepRows, type RowSet, rowPositions } from './row-set.ts';
+import { dividedRows, type RowSet, rowPositions } from './row-set.ts';
 
-/** The positions of the events of a list in memory that meet all filters, as `orderedPositions` gives them. */
+/** The positions of the events of a list in memory that meet all filters, as they are shown. */
 export function findInOrder(index: EventIndex, filters: EventFilters): Uint32Array {
-  return orderedPositions(index, filters, wordsOf(index, filters));
+  const keyword = wordsOf(index, filters);
+  const { count, positions } = inKnownOrder(
+    index,
+    filters,
+    findRows(index, filters, keyword),
+    keyword?.phraseRows,
+  );
+  return positions(0, count);
 }
 
 /**
- * The positions of the events that meet all filters, in the order in which they are shown. Bookable events come first.
- * Within bookable and other events, those that have the keyword as a phrase come first. Within each of these groups the
- * nearest comes first if a distance applies; else the list's own order, by date, is kept.
- * `keyword`: the rows that the keyword finds; undefined without one.
+ * Orders the rows that meet the filters. Bookable events come first. Within bookable and other events, those that have the
+ * keyword as a phrase come first. Within each of these groups the nearest comes first if a distance applies; else the
+ * list's own order, by date, is kept.
+ * `keyword`: the rows that the keyword finds; undefined without one. No set may change afterwards.
  * Source: decisions, "Keyword search"; attendees look for a place that they can get.
  */
-export function orderedPositions(
+export function inOrder(
   columns: EventColumns,
   filters: EventFilters,
+  rows: RowSet,
   keyword: KeywordRows | undefined,
-): Uint32Array {
-  const rows = findRows(columns, filters, keyword);
-  const groups = divided(rows, columns.bookable).flatMap((group) =>
-    keyword ? divided(group, keyword.phraseRows) : [group],
-  );
-  const circle = searchedCircle(filters);
-  const ordered = new Uint32Array(countRows(rows));
-  let end = 0;
-  for (const group of groups) {
-    const positions = rowPositions(group);
-    ordered.set(circle ? nearestFirst(columns.places, positions, circle.centre) : positions, end);
-    end += positions.length;
-  }
-  return ordered;
+): ResultOrder {
+  const order = (ordered: RowSet, phraseRows: RowSet | undefined) =>
+    inKnownOrder(columns, filters, ordered, phraseRows);
+  if (!keyword?.withPhrase) return order(rows, keyword?.phraseRows);
+  const { phraseRows: candidates, withPhrase } = keyword;
+  return phrasesFirst({ rows, candidates, bookable: columns.bookable, withPhrase, order });
 }
 
-/** The rows that another set has, and those that it doesn't have. */
-function divided(rows: RowSet, by: RowSet): [RowSet, RowSet] {
-  const [inside, outside] = [copyRows(rows), copyRows(rows)];
-  keepRows(inside, by);
-  dropRows(outside, by);
-  return [inside, outside];
+function inKnownOrder(
+  columns: EventColumns,
+  filters: EventFilters,
+  rows: RowSet,
+  phraseRows: RowSet | undefined,
+): OrderedEvents {
+  const groups = dividedRows(rows, columns.bookable).flatMap((group) =>
+    phraseRows ? dividedRows(group, phraseRows) : [group],
+  );
+  const circle = searchedCircle(filters);
+  return inSequence(
+    groups.map((group) =>
+      circle ? asGiven(nearestFirst(columns.places, rowPositions(group), circle.centre)) : asListed(group),
+    ),
+  );
 }
 
 /** Events at the same place keep their order. */

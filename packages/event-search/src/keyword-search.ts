@@ -28,6 +28,11 @@ export interface KeywordRows {
   readonly rows: RowSet;
   /** The subset of `rows` that has the whole keyword in one of the main texts, by the specification's rule. */
   readonly phraseRows: RowSet;
+  /**
+   * If defined, `phraseRows` has further rows, too: it returns those of these positions that have the whole keyword, in
+   * the same order. To read the texts of all of them takes long, and a page shows few.
+   */
+  readonly withPhrase?: ((positions: Uint32Array) => Promise<Uint32Array>) | undefined;
 }
 
 /**

@@ -24,11 +24,20 @@ export function isMapBounds(value: unknown): value is MapBounds {
 }
 
 /** Whether the place lies within the bounds. Bounds of 360° or more contain every longitude. */
-export function isWithinBounds({ west, south, east, north }: MapBounds, { lat, lng }: Coordinates): boolean {
-  if (!(lat >= south && lat <= north)) return false;
-  if (east - west >= 360) return true;
-  const [from, to, at] = [turned(west), turned(east), turned(lng)];
-  return from <= to ? at >= from && at <= to : at >= from || at <= to;
+export function isWithinBounds(bounds: MapBounds, { lat, lng }: Coordinates): boolean {
+  return boundsTest(bounds)(lat, lng);
+}
+
+/** `isWithinBounds` for many places. */
+export function boundsTest({ west, south, east, north }: MapBounds): (lat: number, lng: number) => boolean {
+  const isAround = east - west >= 360;
+  const [from, to] = [turned(west), turned(east)];
+  return (lat, lng) => {
+    if (!(lat >= south && lat <= north)) return false;
+    if (isAround) return true;
+    const at = turned(lng);
+    return from <= to ? at >= from && at <= to : at >= from || at <= to;
+  };
 }
 
 /** The eastern edge as a longitude that isn't below `west`: above 180 if the bounds cross the antimeridian. */

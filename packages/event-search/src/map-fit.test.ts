@@ -100,7 +100,7 @@ it('the view of results has all their figures, also discs that are drawn beside 
       fc.integer({ min: 0, max: 44 }),
       (places, quarters) => {
         const list = mappedEvents(places);
-        const bounds = boundsOfRows(list.places, places.keys()) as MapBounds;
+        const bounds = boundsOfRows(list.places, everyRow(places.length)) as MapBounds;
         const view = viewOfResults(bounds, quarters / 4);
 
         const figures = clustersIn(list, everyRow(places.length), { ...view, bounds: wholeWorld });

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { distanceKm } from '@dorsal/domain/distance';
-import { isWithinBounds, type MapBounds } from './map-bounds.ts';
-import { boundsOfRows, indexPlaces, rowsInBounds, rowsWithin } from './place-index.ts';
-import { rowPositions } from './row-set.ts';
+import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { boundsOfRows, indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
+import { rowPositions, rowsAtPositions } from './row-set.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 const alcala = { lat: 40.482, lng: -3.3635 };
@@ -112,18 +112,30 @@ describe('places within bounds', () => {
   });
 });
 
+function boundsAround(places: PlaceIndex, ...rows: number[]): MapBounds | undefined {
+  return boundsOfRows(places, rowsAtPositions(Uint32Array.from(rows), places.latitudes.length));
+}
+
 describe('the bounds of rows', () => {
   it('contain all their places, and skip rows without one', () => {
     const places = indexPlaces([madrid, null, barcelona, alcala]);
 
-    expect(boundsOfRows(places, [0, 1, 2])).toEqual({
+    expect(boundsAround(places, 0, 1, 2)).toEqual({
       west: madrid.lng,
       south: madrid.lat,
       east: barcelona.lng,
       north: barcelona.lat,
     });
-    expect(boundsOfRows(places, [1])).toBeUndefined();
-    expect(boundsOfRows(places, [])).toBeUndefined();
+    expect(boundsAround(places, 1)).toBeUndefined();
+    expect(boundsAround(places)).toBeUndefined();
+  });
+
+  it('contain places that are all west or all east of Greenwich', () => {
+    const rows = [madrid, alcala, barcelona, { ...barcelona, lng: 0 }];
+    const places = indexPlaces(rows);
+
+    expect(boundsAround(places, 0, 1)).toMatchObject({ west: madrid.lng, east: alcala.lng });
+    expect(boundsAround(places, 2, 3)).toMatchObject({ west: 0, east: barcelona.lng });
   });
 
   it('cross the antimeridian if that makes them narrower', () => {
@@ -132,6 +144,23 @@ describe('the bounds of rows', () => {
       { lat: -18, lng: -179 },
     ]);
 
-    expect(boundsOfRows(places, [0, 1])).toEqual({ west: 179.5, south: -18, east: -179, north: -17 });
+    expect(boundsAround(places, 0, 1)).toEqual({ west: 179.5, south: -18, east: -179, north: -17 });
+  });
+
+  it('contain every place, and are the narrowest that do so', () => {
+    fc.assert(
+      fc.property(fc.array(anyPlace, { minLength: 1 }), (places) => {
+        const rows = places.map((_, row) => row);
+        const bounds = boundsAround(indexPlaces(places), ...rows);
+        if (!bounds) throw new Error('Places without bounds.');
+        const { west, east } = bounds;
+        expect(places.every((place) => isWithinBounds(bounds, place))).toBe(true);
+        const lngs = places.map(({ lng }) => lng);
+        const from0 = lngs.map((lng) => (lng < 0 ? lng + 360 : lng));
+        const widths = [lngs, from0].map((all) => Math.max(...all) - Math.min(...all));
+        expect(easternEdge(bounds) - west).toBeCloseTo(Math.min(...widths));
+        expect([west, east].every((lng) => lngs.includes(lng))).toBe(true);
+      }),
+    );
   });
 });

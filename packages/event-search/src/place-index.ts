@@ -1,15 +1,17 @@
 import { type Coordinates, isCoordinates } from '@dorsal/domain/coordinates';
 import { distanceKm, earthRadiusKm } from '@dorsal/domain/distance';
-import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { boundsTest, easternEdge, type MapBounds } from './map-bounds.ts';
 import { worldX, worldY } from '@dorsal/domain/map-projection';
 import { onWorld } from './map-tile.ts';
-import { addRow, noRows, type RowSet } from './row-set.ts';
+import { addRow, lowestBit, noRows, type RowSet } from './row-set.ts';
 
 /** The places of a list's rows, sorted into the cells of a grid, so that a search measures only nearby places. */
 export interface PlaceIndex {
   /** Of each row, in degrees; `NaN` if it has no place. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
+  /** Those that have a place. */
+  readonly placed: RowSet;
   /** Cells in ascending order, one entry for each place, with its row and its three coordinates on a unit sphere. */
   readonly cells: Uint32Array;
   readonly rows: Uint32Array;
@@ -50,15 +52,17 @@ export function* indexingPlaces(
   latitudes: Float64Array,
   longitudes: Float64Array,
 ): Generator<void, PlaceIndex> {
-  const placed: number[] = [];
+  const placed = noRows(latitudes.length);
+  const cellsAndRows: number[] = [];
   for (let row = 0; row < latitudes.length; row += 1) {
     const [lat, lng] = [latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN];
     if (Number.isNaN(lat)) continue;
+    addRow(placed, row);
     // Cell and row in one number, since arrays of numbers sort fastest.
-    placed.push((bandOf(lat) * columns + (columnOf(lng) % columns)) * 2 ** 32 + row);
+    cellsAndRows.push((bandOf(lat) * columns + (columnOf(lng) % columns)) * 2 ** 32 + row);
   }
   yield;
-  const sorted = Float64Array.from(placed).sort();
+  const sorted = Float64Array.from(cellsAndRows).sort();
   yield;
   const cells = new Uint32Array(sorted.length);
   const rows = new Uint32Array(sorted.length);
@@ -76,7 +80,7 @@ export function* indexingPlaces(
     ys[at] = worldY(lat);
     if (at % placesPerSlice === placesPerSlice - 1) yield;
   }
-  return { latitudes, longitudes, cells, rows, points, xs, ys };
+  return { latitudes, longitudes, placed, cells, rows, points, xs, ys };
 }
 
 const placesPerSlice = 20_000;
@@ -106,11 +110,13 @@ export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: num
 
 /** The rows whose places lie within the bounds. */
 export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
-  const found = noRows(index.latitudes.length);
+  const { latitudes, longitudes, rows } = index;
+  const found = noRows(latitudes.length);
+  const isWithin = boundsTest(bounds);
   for (const [from, to] of placesAround(index, { ...bounds, east: easternEdge(bounds) })) {
     for (let at = from; at < to; at += 1) {
-      const row = index.rows[at] ?? 0;
-      if (isWithinBounds(bounds, placeOf(index, row))) addRow(found, row);
+      const row = rows[at] ?? 0;
+      if (isWithin(latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN)) addRow(found, row);
     }
   }
   return found;
@@ -127,33 +133,33 @@ export function visitPlacesAround(index: PlaceIndex, bounds: MapBounds, visit: (
  * The smallest bounds around the places of the rows; undefined if none of them has a place. They cross the antimeridian (`west` above
  * `east`) if that makes them narrower.
  */
-export function boundsOfRows(
-  { latitudes, longitudes }: PlaceIndex,
-  rows: Iterable<number>,
-): MapBounds | undefined {
+export function boundsOfRows({ latitudes, longitudes }: PlaceIndex, { bits }: RowSet): MapBounds | undefined {
   let [south, north] = [Infinity, -Infinity];
-  // Extremes of the longitudes as they are, and counted eastward from 0, which is continuous across the antimeridian.
-  let [west, east, westFrom0, eastFrom0] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const row of rows) {
-    const [lat, lng] = [latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN];
-    if (Number.isNaN(lat)) continue;
-    const from0 = lng < 0 ? lng + 360 : lng;
-    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
-    [westFrom0, eastFrom0] = [Math.min(westFrom0, from0), Math.max(eastFrom0, from0)];
+  // The bounds go from west to east, or across the antimeridian: from the first place east of Greenwich to the last one west of it.
+  let [west, lastInWest, firstInEast, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      const row = word * 32 + lowestBit(left);
+      const lat = latitudes[row] ?? Number.NaN;
+      const lng = longitudes[row] ?? Number.NaN;
+      // Comparisons with NaN are false.
+      if (lat < south) south = lat;
+      if (lat > north) north = lat;
+      if (lng < west) west = lng;
+      if (lng > east) east = lng;
+      if (lng < 0 && lng > lastInWest) lastInWest = lng;
+      if (lng >= 0 && lng < firstInEast) firstInEast = lng;
+    }
   }
   if (south > north) return undefined;
-  return eastFrom0 - westFrom0 < east - west - rounding
-    ? { west: asLongitude(westFrom0), south, east: asLongitude(eastFrom0), north }
+  const across = lastInWest + 360 - firstInEast;
+  return Number.isFinite(across) && across < east - west - rounding
+    ? { west: firstInEast, south, east: lastInWest, north }
     : { west, south, east, north };
 }
 
-/** Degrees: counting longitudes from 0 adds a rounding error. */
+/** Degrees: a difference of longitudes has a rounding error. */
 const rounding = 1e-9;
-
-function asLongitude(from0: number): number {
-  return from0 > 180 ? from0 - 360 : from0;
-}
 
 /** The place of a row; undefined if it has none. */
 export function placeOfRow(index: PlaceIndex, row: number): Coordinates | undefined {

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   addRows,
   copyRows,
+  countCommonRows,
   countRows,
   deleteRow,
-  dropRows,
+  dividedRows,
   everyRow,
   hasRow,
+  indexOfRow,
   keepRows,
   noRows,
   type RowSet,
   rowPositions,
+  rowPositionsBetween,
   rowsAtPositions,
 } from './row-set.ts';
 
@@ -38,6 +41,20 @@ describe('a set of rows', () => {
     );
   });
 
+  it('returns some of its rows by their index, and the index of each', () => {
+    fc.assert(
+      fc.property(somePositions, fc.nat(rowCount), fc.nat(rowCount), (positions, from, to) => {
+        const rows = rowsAt(positions);
+        const sorted = [...positions].sort((a, b) => a - b);
+        expect([...rowPositionsBetween(rows, from, to)]).toEqual(sorted.slice(from, Math.max(from, to)));
+        for (let row = 0; row < rowCount; row += 1) {
+          const index = sorted.indexOf(row);
+          expect(indexOfRow(rows, row)).toBe(index < 0 ? undefined : index);
+        }
+      }),
+    );
+  });
+
   it('loses deleted rows, but its copy keeps them', () => {
     fc.assert(
       fc.property(somePositions, fc.nat(rowCount - 1), (positions, row) => {
@@ -58,11 +75,12 @@ describe('a set of rows', () => {
         addRows(joined, rowsAt(others));
         const common = rowsAt(some);
         keepRows(common, rowsAt(others));
-        const own = rowsAt(some);
-        dropRows(own, rowsAt(others));
+        const [shared, own] = dividedRows(rowsAt(some), rowsAt(others));
+        expect(countCommonRows(rowsAt(some), rowsAt(others))).toBe(countRows(common));
         for (let row = 0; row < rowCount; row += 1) {
           expect(hasRow(own, row)).toBe(some.includes(row) && !others.includes(row));
           expect(hasRow(joined, row)).toBe(some.includes(row) || others.includes(row));
+          expect(hasRow(shared, row)).toBe(some.includes(row) && others.includes(row));
           expect(hasRow(common, row)).toBe(some.includes(row) && others.includes(row));
         }
       }),

@@ -48,9 +48,17 @@ export function keepRows({ bits }: RowSet, other: RowSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other.bits[word] ?? 0);
 }
 
-/** Keeps only the rows that another set of the same list doesn't have. */
-export function dropRows({ bits }: RowSet, other: RowSet): void {
-  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(other.bits[word] ?? 0);
+/** The rows of a set that another set of the same list has, and those that it doesn't have. */
+export function dividedRows({ bits }: RowSet, by: RowSet): [common: RowSet, others: RowSet] {
+  const common = new Uint32Array(bits.length);
+  const others = new Uint32Array(bits.length);
+  for (let word = 0; word < bits.length; word += 1) {
+    const own = bits[word] ?? 0;
+    const shared = own & (by.bits[word] ?? 0);
+    common[word] = shared;
+    others[word] = own ^ shared;
+  }
+  return [{ bits: common }, { bits: others }];
 }
 
 /** The number of rows in the set. */
@@ -67,17 +75,59 @@ export function rowsAtPositions(positions: Uint32Array, rowCount: number): RowSe
   return rows;
 }
 
+/** The rows that both sets of one list have. */
+export function commonRows(one: RowSet, other: RowSet): RowSet {
+  const rows = copyRows(one);
+  keepRows(rows, other);
+  return rows;
+}
+
+/** The number of rows that both sets of one list have. */
+export function countCommonRows({ bits }: RowSet, other: RowSet): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1)
+    count += bitsIn((bits[word] ?? 0) & (other.bits[word] ?? 0));
+  return count;
+}
+
 /** The positions of the rows, ascending. */
 export function rowPositions(rows: RowSet): Uint32Array {
-  const positions = new Uint32Array(countRows(rows));
-  let at = 0;
-  for (let word = 0; word < rows.bits.length; word += 1) {
-    for (let left = rows.bits[word] ?? 0; left !== 0; left &= left - 1) {
-      positions[at] = word * 32 + 31 - Math.clz32(left & -left);
-      at += 1;
+  return rowPositionsBetween(rows, 0, countRows(rows));
+}
+
+/** A part of `rowPositions`: from index `from` (included) to index `to` (excluded), or to the end if it comes before. */
+export function rowPositionsBetween({ bits }: RowSet, from: number, to: number): Uint32Array {
+  const positions = new Uint32Array(Math.max(0, to - from));
+  let index = 0;
+  for (let word = 0; word < bits.length && index < to; word += 1) {
+    let left = bits[word] ?? 0;
+    if (left === 0) continue;
+    const count = bitsIn(left);
+    if (index + count <= from) {
+      index += count;
+      continue;
+    }
+    for (; left !== 0 && index < to; left &= left - 1) {
+      if (index >= from) positions[index - from] = word * 32 + lowestBit(left);
+      index += 1;
     }
   }
-  return positions;
+  return index < to ? positions.subarray(0, Math.max(0, index - from)) : positions;
+}
+
+/** The index of a row in `rowPositions`; undefined if the set does not have it. */
+export function indexOfRow(rows: RowSet, row: number): number | undefined {
+  if (!hasRow(rows, row)) return undefined;
+  const { bits } = rows;
+  const last = row >>> 5;
+  let index = bitsIn((bits[last] ?? 0) & ((1 << (row & 31)) - 1));
+  for (let word = 0; word < last; word += 1) index += bitsIn(bits[word] ?? 0);
+  return index;
+}
+
+/** The number of the lowest bit that is set, from 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
 }
 
 // Adds neighboring bits, then pairs, then fours, and the bytes by one multiplication (Hacker's Delight, 5-1).

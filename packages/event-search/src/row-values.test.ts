@@ -23,6 +23,14 @@ describe('the values of rows', () => {
     expect([...rowPositions(rowsBetween(values, from, to))]).toEqual(positions);
   });
 
+  it('are found in a list of more rows than a word has bits', () => {
+    const many = indexRowValues(
+      Array.from({ length: 70 }, (_, row) => (row % 9 === 0 ? 'Trail' : 'Running')),
+    );
+
+    expect([...rowPositions(rowsWithValue(many, 'Trail'))]).toEqual([0, 9, 18, 27, 36, 45, 54, 63]);
+  });
+
   it('are read by row', () => {
     expect([0, 1, 3, 5].map((row) => valueOfRow(values, row))).toEqual(['Trail', undefined, undefined, '']);
   });

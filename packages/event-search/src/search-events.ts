@@ -14,7 +14,7 @@ import { clustersIn } from './map-clusters.ts';
 import type { MapFigure, MapView } from './map-view.ts';
 import { placeOfRow } from './place-index.ts';
 import { recentCache } from './recent-cache.ts';
-import { rowsAtPositions } from './row-set.ts';
+import { hasRow } from './row-set.ts';
 import { cachedResults } from './search-results.ts';
 import { type MappedEvents, tileCells } from './tile-cells.ts';
 
@@ -65,20 +65,17 @@ export function searchEvents<Event extends SearchedEvent>(
   const rowOf = async (filters: EventFilters, eventId: string): Promise<number | undefined> => {
     const position = source.positionOf(eventId);
     if (position === undefined) return undefined;
-    const row = (await results.of(filters)).positions.indexOf(position);
-    return row < 0 ? undefined : row;
+    return (await results.of(filters)).inOrder.indexOf(position);
   };
 
-  const figuresIn = (positions: Uint32Array, view: MapView): readonly MapFigure[] =>
-    clustersIn(mapped, rowsAtPositions(positions, columns.rowCount), view);
   const recentFigures = recentCache<readonly MapFigure[] | Promise<readonly MapFigure[]>>(cachedZooms);
   const draw = async (filters: EventFilters, view: MapView): Promise<readonly MapFigure[]> => {
-    const { positions } = await results.of(filters);
-    if (positions.length > wholeUpTo && !isWholeWorld(view.bounds))
-      return inTurn(() => figuresIn(positions, view));
+    const { rows, inOrder } = await results.of(filters);
+    if (inOrder.count > wholeUpTo && !isWholeWorld(view.bounds))
+      return inTurn(() => clustersIn(mapped, rows, view));
     const zoom = clusterZoom(view.zoom);
     const figures = await recentFigures(`${zoom} ${results.keyOf(filters)}`, () =>
-      inTurn(() => figuresIn(positions, { bounds: wholeWorld, zoom })),
+      inTurn(() => clustersIn(mapped, rows, { bounds: wholeWorld, zoom })),
     );
     return figures.filter((figure) => isWithinBounds(view.bounds, figure));
   };
@@ -86,24 +83,23 @@ export function searchEvents<Event extends SearchedEvent>(
   return {
     categories: async () => eventCategories(columns),
     find: async (filters, length) => {
-      const { positions, ...found } = await results.of(filters);
-      const first = await rowsAt(positions.subarray(0, length), filters);
-      return { total: positions.length, ...found, first };
+      const { inOrder, unplaced, leftOut, bounds } = await results.of(filters);
+      const first = await rowsAt(await inOrder.positions(0, length), filters);
+      return { total: inOrder.count, unplaced, leftOut, bounds, first };
     },
     rows: async (filters, { from, to }) =>
-      rowsAt((await results.of(filters)).positions.subarray(from, to), filters),
+      rowsAt(await (await results.of(filters)).inOrder.positions(from, to), filters),
     days: async (filters) =>
       eventDays(columns, filters, filters.keyword ? await source.keyword(filters.keyword) : undefined),
     draw,
     tile: async (filters, tile) => {
-      const { positions } = await results.of(filters);
-      return inTurn(() => tileCells(mapped, rowsAtPositions(positions, columns.rowCount), tile));
+      const { rows } = await results.of(filters);
+      return inTurn(() => tileCells(mapped, rows, tile));
     },
     event: async (filters, eventId) => {
-      const row = await rowOf(filters, eventId);
-      if (row === undefined) return undefined;
-      const { positions } = await results.of(filters);
-      return (await rowsAt(positions.subarray(row, row + 1), filters))[0];
+      const position = source.positionOf(eventId);
+      if (position === undefined || !hasRow((await results.of(filters)).rows, position)) return undefined;
+      return (await rowsAt(Uint32Array.of(position), filters))[0];
     },
     rowOf,
   };

@@ -1,19 +1,21 @@
 import { appliedDistanceKm } from './active-filters.ts';
 import type { EventColumns } from './event-columns.ts';
 import { type EventFilters, findRows } from './event-filters.ts';
-import { orderedPositions } from './event-order.ts';
+import { inOrder } from './event-order.ts';
+import type { ResultOrder } from './ordered-events.ts';
 import type { SearchedEvent } from './event-search.ts';
 import type { EventSource } from './event-source.ts';
 import type { KeywordRows } from './keyword-search.ts';
 import type { MapBounds } from './map-bounds.ts';
-import { boundsOfRows } from './place-index.ts';
+import { boundsOfRows, type PlaceIndex } from './place-index.ts';
 import { recentCache } from './recent-cache.ts';
-import { rowPositions } from './row-set.ts';
+import { countCommonRows, countRows, type RowSet } from './row-set.ts';
 
 /** The events that meet some filters. */
 export interface Results {
-  /** Their positions in the list, in the order in which they are shown. */
-  readonly positions: Uint32Array;
+  readonly rows: RowSet;
+  /** The same events in the order in which they are shown. */
+  readonly inOrder: ResultOrder;
   /** As `Found` has them. */
   readonly unplaced: number;
   readonly leftOut: number;
@@ -45,17 +47,19 @@ export function cachedResults<Event extends SearchedEvent>(
 }
 
 function resultsOf(columns: EventColumns, filters: EventFilters, keyword: KeywordRows | undefined): Results {
-  const positions = orderedPositions(columns, filters, keyword);
+  const { places } = columns;
+  const rows = findRows(columns, filters, keyword);
   const hasPlaceFilter = filters.area !== undefined || appliedDistanceKm(filters) !== undefined;
   const anywhere = { ...filters, area: undefined, distanceKm: undefined };
   return {
-    positions,
-    unplaced: countUnplaced(columns, positions),
-    leftOut: hasPlaceFilter ? countUnplaced(columns, rowPositions(findRows(columns, anywhere, keyword))) : 0,
-    bounds: boundsOfRows(columns.places, positions),
+    rows,
+    inOrder: inOrder(columns, filters, rows, keyword),
+    unplaced: countUnplaced(places, rows),
+    leftOut: hasPlaceFilter ? countUnplaced(places, findRows(columns, anywhere, keyword)) : 0,
+    bounds: boundsOfRows(places, rows),
   };
 }
 
-function countUnplaced({ places: { longitudes } }: EventColumns, positions: Uint32Array): number {
-  return positions.reduce((count, position) => (Number.isNaN(longitudes[position]) ? count + 1 : count), 0);
+function countUnplaced({ placed }: PlaceIndex, rows: RowSet): number {
+  return countRows(rows) - countCommonRows(rows, placed);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FoundEventBody } from '@dorsal/api-contract/event-search';
 import type { Database } from '../db/database.ts';
-import { listedBodies } from './read-listed.ts';
+import { bodyReader } from './read-listed.ts';
 
 /** The events that pages of results show. */
 export interface EventBodies {
@@ -18,11 +18,12 @@ const mostBodies = 2_000;
  * Reads events by id, and caches the last `most` of them. Default: 2,000. Concurrent calls for one event share a query.
  */
 export function eventBodies(db: Database, most = mostBodies): EventBodies {
+  const readBodies = bodyReader(db);
   const known = new LRUCache<string, Promise<FoundEventBody | undefined>>({ max: most });
   const load = (ids: readonly string[]) => {
     const loading = new Map<string, Promise<FoundEventBody | undefined>>();
     if (ids.length === 0) return loading;
-    const found = listedBodies(db, ids);
+    const found = readBodies(ids);
     for (const id of ids) {
       const body = found.then((bodies) => bodies.get(id));
       loading.set(id, body);

@@ -4,7 +4,13 @@ import { searchWords } from '@dorsal/domain/search-text';
 import { hasRow } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
 import { turns } from '../turns.ts';
-import { type ListedWords, type LookupSet, setOfPhrase, setsOfWord } from './lookup-sets.ts';
+import {
+  type ListedWords,
+  type LookupSet,
+  setsOfBoundaries,
+  setsOfWord,
+  slotsWithPhrase,
+} from './lookup-sets.ts';
 import { SearchBusyError } from './search-busy.ts';
 import { addSlot, deleteSlot, slotsInAll, slotsInAny, type SlotSet, slotSet } from './slot-set.ts';
 
@@ -12,9 +18,11 @@ import { addSlot, deleteSlot, slotsInAll, slotsInAny, type SlotSet, slotSet } fr
 export interface KeywordSlots {
   readonly rows: SlotSet;
   readonly phraseRows: SlotSet;
+  /** Of the events with these slots, those with the phrase. If it is defined, `phraseRows` has others, too. */
+  readonly withPhrase?: (slots: readonly number[]) => Promise<SlotSet>;
 }
 
-/** Words and phrases of which the events are known. */
+/** Words, and boundaries between words, of which the events are known. */
 export interface KeywordLookups {
   /** Undefined if the keyword has no words, and finds all. The sets must not be changed. */
   readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
@@ -28,12 +36,10 @@ const mostLookups = 512;
 const queriesAtOnce = 2;
 /** A visitor who waits behind more queries than these would wait for many seconds. */
 const longestQueue = 10;
-/** Of a query for all that is not known of a keyword. */
-const timeoutMs = 2_000;
 /** With more changes at once, looking all up again takes less time than correcting the results. */
 const mostCorrections = 500;
 
-/** A word or a phrase. */
+/** A word, with two sets, or a boundary between words, with one. */
 interface Lookup {
   readonly sets: readonly LookupSet[];
   /** The events of each set, once they are known. */
@@ -44,8 +50,8 @@ interface Lookup {
 }
 
 /**
- * Looks the words and the phrase of keywords up in the database, by the rules of `keywordRows`, and keeps the results of
- * the last 512. One query finds all that is not known of a keyword. Concurrent calls share results.
+ * Looks the words of keywords and the boundaries between them up in the database, by the rules of `keywordRows`, and keeps the
+ * results of the last 512. One query finds all that is not known of a keyword. Concurrent calls share results.
  */
 export function keywordLookups(db: Database): KeywordLookups {
   const known = new LRUCache<string, Lookup>({ max: mostLookups });
@@ -77,6 +83,12 @@ export function keywordLookups(db: Database): KeywordLookups {
     }
   };
 
+  const keywordSlots = (inOrder: readonly string[], found: readonly (readonly SlotSet[])[]): KeywordSlots => {
+    const slots = combined(found);
+    if (inOrder.length === 1) return slots;
+    return { ...slots, withPhrase: (some) => inTurn(() => slotsWithPhrase(db, inOrder, some)) };
+  };
+
   return {
     find: (keyword) => {
       const inOrder = searchWords(keyword);
@@ -88,8 +100,8 @@ export function keywordLookups(db: Database): KeywordLookups {
       if (missing.size > 0) begin(missing);
       const lookups = [...wanted.keys()].flatMap((key) => known.get(key) ?? []);
       const found = lookups.flatMap((lookup) => (lookup.found ? [lookup.found] : []));
-      if (found.length === lookups.length) return combined(found);
-      return Promise.all(lookups.map(({ finding }) => finding)).then(combined);
+      if (found.length === lookups.length) return keywordSlots(inOrder, found);
+      return Promise.all(lookups.map(({ finding }) => finding)).then((sets) => keywordSlots(inOrder, sets));
     },
     apply: (changed) => {
       if (changed.length > mostCorrections) {
@@ -106,19 +118,19 @@ export function keywordLookups(db: Database): KeywordLookups {
   };
 }
 
-/** What has to be known of a keyword: its words, and its phrase if it has several. */
+/** What has to be known of a keyword: its words, and the boundaries between them. */
 function setsOf(inOrder: readonly string[]): Map<string, readonly LookupSet[]> {
   const sets = new Map<string, readonly LookupSet[]>();
   for (const word of decisiveWords(inOrder)) sets.set(word, setsOfWord(word));
-  if (inOrder.length > 1) sets.set(inOrder.join(' '), [setOfPhrase(inOrder)]);
+  for (const [query, set] of setsOfBoundaries(inOrder)) sets.set(query, [set]);
   return sets;
 }
 
-/** The events of a keyword from those of its words, each with two sets, and of its phrase, with one. */
+/** The events of a keyword from those of its words and boundaries: a phrase has all of them in the main texts. */
 function combined(found: readonly (readonly SlotSet[])[]): KeywordSlots {
   const words = found.filter((sets) => sets.length > 1);
-  const phrase = found.find((sets) => sets.length === 1) ?? words[0];
-  return { rows: slotsInAll(words.map(slotsInAny)), phraseRows: phrase?.[0] ?? slotSet() };
+  const inMainTexts = found.flatMap(([main]) => main ?? []);
+  return { rows: slotsInAll(words.map(slotsInAny)), phraseRows: slotsInAll(inMainTexts) };
 }
 
 /** The longest first, without those that are part of another: a text with the longer one has them, too. */
@@ -150,12 +162,7 @@ function correct(
 }
 
 async function readSlots(db: Database, sets: readonly LookupSet[]): Promise<readonly SlotSet[]> {
-  const columns = sets.map(({ slots }, at) => sql`(${slots}) as ${sql.identifier(`set${at}`)}`);
-  return db.transaction(async (tx) => {
-    // The planner can't know how many lexemes match, and would read all texts.
-    await tx.execute(sql`select set_config('statement_timeout', '${sql.raw(String(timeoutMs))}', true),
-      set_config('enable_seqscan', 'off', true)`);
-    const { rows } = await tx.execute<Record<string, Buffer>>(sql`select ${sql.join(columns, sql`, `)}`);
-    return sets.map((_, at) => slotSet(rows[0]?.[`set${at}`]));
-  });
+  const columns = sets.map(({ slots }, at) => sql`${slots} as ${sql.identifier(`set${at}`)}`);
+  const { rows } = await db.execute<Record<string, Buffer>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return sets.map((_, at) => slotSet(rows[0]?.[`set${at}`]));
 }

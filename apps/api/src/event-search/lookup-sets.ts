@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { listedEvents, listedLexemes } from '../db/schema/listed-events.ts';
-import { patternOf, phraseQuery, wordQuery } from './words-query.ts';
+import type { Database } from '../db/database.ts';
+import { listedEvents } from '../db/schema/listed-events.ts';
+import { type SlotSet, slotSet } from './slot-set.ts';
+import { boundaryQueries, patternOf, wordQuery } from './words-query.ts';
 
 /** The texts of an event as `listed_events` has them. */
 export interface ListedWords {
@@ -12,41 +13,51 @@ export interface ListedWords {
 
 /** Some events, by a rule that the database and this process can apply. */
 export interface LookupSet {
-  /** A query of their slots: four bytes for each. */
+  /** An expression of SQL for their slots: four bytes for each. */
   readonly slots: SQL;
   /** Whether an event with these words is one of them. */
   readonly has: (words: ListedWords) => boolean;
 }
 
-const { mainLexemes, otherLexemes } = listedLexemes;
-const { mainWords, otherWords } = listedEvents;
-
 /** The events that have a word in their main texts, and those that have it in the others; also within other words. */
 export function setsOfWord(word: string): readonly [main: LookupSet, other: LookupSet] {
   const { query, isExact } = wordQuery(word);
-  const slots = (lexemes: PgColumn, words: PgColumn) =>
-    slotsWith(lexemes, query, isExact ? undefined : sql`${words} like ${patternOf(word)}`);
+  const pattern = isExact ? null : patternOf(word);
   return [
-    { slots: slots(mainLexemes, mainWords), has: (event) => event.mainWords.includes(word) },
-    { slots: slots(otherLexemes, otherWords), has: (event) => event.otherWords.includes(word) },
+    { slots: slotsByMainWords(query, pattern), has: (event) => event.mainWords.includes(word) },
+    { slots: slotsByOtherWords(query, pattern), has: (event) => event.otherWords.includes(word) },
   ];
 }
 
-/** The events that have the words one after the other in a main text. */
-export function setOfPhrase(words: readonly string[]): LookupSet {
-  const phrase = words.join(' ');
-  return {
-    slots: slotsWith(mainLexemes, phraseQuery(words), sql`${mainWords} like ${patternOf(phrase)}`),
-    has: (event) => event.mainWords.includes(phrase),
-  };
+/**
+ * The events that have the boundaries between these words in a main text, one set for each, by its query. Events with the phrase are in
+ * all of them.
+ */
+export function setsOfBoundaries(words: readonly string[]): ReadonlyMap<string, LookupSet> {
+  return new Map(
+    boundaryQueries(words).map(({ query, letters }) => [
+      query,
+      // Others have the letters, too. They do no harm, as the texts of these events are read.
+      { slots: slotsByMainWords(query, null), has: (event) => event.mainWords.includes(letters) },
+    ]),
+  );
 }
 
-/** The slots of the rows whose lexemes match the query, and whose texts meet the condition. */
-function slotsWith(lexemes: PgColumn, query: string, condition: SQL | undefined): SQL {
-  const { slot } = listedLexemes;
-  const matching = sql`select ${slot} from ${listedLexemes} where ${lexemes} @@ ${query}::tsquery`;
-  // Binary: a hundred thousand rows of a number each would take many times as long to read.
-  const slots = sql`select coalesce(string_agg(int4send(slot), ''), '') from`;
-  if (condition === undefined) return sql`${slots} (${matching}) as matching`;
-  return sql`${slots} ${listedEvents} where ${listedEvents.slot} = any(array(${matching})) and ${condition}`;
+/** Of the events with these slots, those that have the words one after the other in a main text. */
+export async function slotsWithPhrase(
+  db: Database,
+  words: readonly string[],
+  slots: readonly number[],
+): Promise<SlotSet> {
+  const { slot, mainWords } = listedEvents;
+  const { rows } = await db.execute<{ slots: Buffer }>(sql`
+    select coalesce(string_agg(int4send(${slot}), ''), '') as slots from ${listedEvents}
+    where ${slot} = any(${sql.param(slots)}::int[]) and ${mainWords} like ${patternOf(words.join(' '))}`);
+  return slotSet(rows[0]?.slots);
 }
+
+// The functions of the migration `keyword-functions`. Without a pattern no text is read.
+const slotsByMainWords = (query: string, pattern: string | null) =>
+  sql`slots_by_main_words(${query}::tsquery, ${pattern})`;
+const slotsByOtherWords = (query: string, pattern: string | null) =>
+  sql`slots_by_other_words(${query}::tsquery, ${pattern})`;

@@ -110,17 +110,21 @@ export async function changesAfter(db: Database, after: number): Promise<Changes
   return { revision, rows: [...rows.values()], words: [...words.values()] };
 }
 
-/** The events as lists show them, by id. */
-export async function listedBodies(
+/** Returns a function that reads events as lists show them, by id. Its query is prepared once: most searches need it. */
+export function bodyReader(
   db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundEventBody>> {
-  const rows = await db
-    .select({ id: listedEvents.eventId, item: listedEvents.resultItem })
+): (ids: readonly string[]) => Promise<ReadonlyMap<string, FoundEventBody>> {
+  const { eventId, resultItem, isListed } = listedEvents;
+  const read = db
+    .select({ id: eventId, item: resultItem })
     .from(listedEvents)
-    .where(and(inArray(listedEvents.eventId, [...ids]), eq(listedEvents.isListed, true)));
-  // The cast is safe: the item was encoded by the contract's schema when it was stored.
-  return new Map(rows.map(({ id, item }) => [id, JSON.parse(item) as FoundEventBody]));
+    .where(and(sql`${eventId} = any(${sql.placeholder('ids')}::text[])`, eq(isListed, true)))
+    .prepare('find_listed_bodies');
+  return async (ids) => {
+    const rows = await read.execute({ ids });
+    // The cast is safe: the item was encoded by the contract's schema when it was stored.
+    return new Map(rows.map(({ id, item }) => [id, JSON.parse(item) as FoundEventBody]));
+  };
 }
 
 /** Characters of a text that previews of the event need. */

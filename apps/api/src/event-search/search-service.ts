@@ -4,7 +4,8 @@ import type { EventColumns } from '@dorsal/event-search/event-columns';
 import type { EventFilters } from '@dorsal/event-search/event-filters';
 import type { TiledSearch } from '@dorsal/event-search/event-search';
 import type { EventSource } from '@dorsal/event-search/event-source';
-import { everyRow } from '@dorsal/event-search/row-set';
+import type { KeywordRows } from '@dorsal/event-search/keyword-search';
+import { everyRow, hasRow } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import type { Database } from '../db/database.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
@@ -15,7 +16,7 @@ import { type KeywordLookups, type KeywordSlots, keywordLookups } from './keywor
 import { differingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
 import { changesAfter, readAllColumns } from './read-listed.ts';
 import { SearchBusyError } from './search-busy.ts';
-import { positionsIn } from './slot-set.ts';
+import { rowsOfSlots } from './slot-set.ts';
 import { wordDigests } from './word-digests.ts';
 
 /** The search of all listed events, as they were at a revision. */
@@ -122,10 +123,16 @@ function sourceOf(
   listed: ListedColumns,
   { keywords, bodies, wordsVersion }: Readers,
 ): EventSource<FoundEventBody> {
-  const { columns, slots, ids, placeNames } = listed;
-  const toRows = (found: KeywordSlots) => ({
-    rows: positionsIn(found.rows, slots),
-    phraseRows: positionsIn(found.phraseRows, slots),
+  const { columns, positions, slots, ids, placeNames } = listed;
+  const toRows = ({ rows, phraseRows, withPhrase }: KeywordSlots): KeywordRows => ({
+    rows: rowsOfSlots(rows, positions, columns.rowCount),
+    phraseRows: rowsOfSlots(phraseRows, positions, columns.rowCount),
+    withPhrase:
+      withPhrase &&
+      (async (some) => {
+        const found = await withPhrase(Array.from(some, (position) => slots[position] ?? 0));
+        return some.filter((position) => hasRow(found.slots, slots[position] ?? 0));
+      }),
   });
   return {
     columns,
@@ -134,7 +141,7 @@ function sourceOf(
       if (!found) return { rows: everyRow(columns.rowCount), phraseRows: everyRow(columns.rowCount) };
       return found instanceof Promise ? found.then(toRows) : toRows(found);
     },
-    eventsAt: (positions) => bodies.read(Array.from(positions, (position) => ids[position] ?? '')),
+    eventsAt: (wanted) => bodies.read(Array.from(wanted, (position) => ids[position] ?? '')),
     idAt: (position) => ids[position] ?? '',
     positionOf: (eventId) => {
       const position = ids.indexOf(eventId);

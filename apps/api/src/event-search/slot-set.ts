@@ -1,4 +1,4 @@
-import { addRow, deleteRow, hasRow, noRows, type RowSet } from '@dorsal/event-search/row-set';
+import { addRow, deleteRow, lowestBit, noRows, type RowSet } from '@dorsal/event-search/row-set';
 
 /** Some events by their slots. It grows with the slots. */
 export interface SlotSet {
@@ -30,10 +30,23 @@ export function deleteSlot({ slots }: SlotSet, slot: number): void {
   if (slot >>> 5 < slots.bits.length) deleteRow(slots, slot);
 }
 
-/** The positions of a list's events that are in the set. `slots`: those of the events, in the list's order. */
-export function positionsIn(set: SlotSet, slots: Uint32Array): RowSet {
-  const rows = noRows(slots.length);
-  for (let at = 0; at < slots.length; at += 1) if (hasRow(set.slots, slots[at] ?? 0)) addRow(rows, at);
+/** The position in a list of the event with each slot; -1 for a slot that is not in the list. */
+export function positionsBySlot(slots: Uint32Array): Int32Array {
+  const last = slots.reduce((most, slot) => Math.max(most, slot), -1);
+  const positions = new Int32Array(last + 1).fill(-1);
+  for (let at = 0; at < slots.length; at += 1) positions[slots[at] ?? 0] = at;
+  return positions;
+}
+
+/** The rows of the set's events in a list of `rowCount` events. `positions`: `positionsBySlot` of the list. */
+export function rowsOfSlots({ slots: { bits } }: SlotSet, positions: Int32Array, rowCount: number): RowSet {
+  const rows = noRows(rowCount);
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      const position = positions[word * 32 + lowestBit(left)] ?? -1;
+      if (position >= 0) addRow(rows, position);
+    }
+  }
   return rows;
 }
 

@@ -10,6 +10,7 @@ import { createActiveEvent } from '../results/active-event.ts';
 import type { EventSearch } from '@dorsal/event-search/event-search';
 import { listSource } from '@dorsal/event-search/event-source';
 import { boundsOfRows } from '@dorsal/event-search/place-index';
+import { everyRow } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import { ownMapStyleUrl } from '../../../../shared/configuration.ts';
 import type { ListedEvent } from '../../../../shared/listed-event.ts';
@@ -62,7 +63,7 @@ const fewer = searchEvents(listSource(fewEvents));
 
 /** The part of the map that some events fit in. */
 const boundsOf = (list: readonly ListedEvent[]) =>
-  boundsOfRows(indexEvents(list).places, Array.from(list.keys()));
+  boundsOfRows(indexEvents(list).places, everyRow(list.length));
 
 const drawOf = ({ results }: Pick<MapAreaProps, 'results'>) => mocked(results.search.draw);
 
