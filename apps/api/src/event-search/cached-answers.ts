@@ -6,7 +6,7 @@ interface CachedAnswer {
   readonly body: Promise<EncodedBody>;
 }
 
-const mostBytes = 16 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 /** What an answer counts as until its length is known. */
 const pendingBytes = 50 * 1024;
 
@@ -23,7 +23,7 @@ export interface AnswerRequest {
 export type CachedAnswers = (request: AnswerRequest) => Promise<EncodedBody>;
 
 /**
- * Caches the answers to the last queries. Their uncompressed bodies have `maxSize` bytes together; default: 16 MB.
+ * Caches the answers to the last queries. Their uncompressed bodies have `maxSize` bytes together; default: 8 MB.
  * Concurrent calls with one query share an answer.
  */
 export function cachedAnswers(maxSize = mostBytes): CachedAnswers {
