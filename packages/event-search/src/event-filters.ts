@@ -3,7 +3,7 @@ import { eventDay } from '@dorsal/domain/event-dates';
 import type { DayRange } from '@dorsal/domain/event-period';
 import { type CourseFilters, type ListedCourse, rowsWithCourse } from './course-rows.ts';
 import { columnsBuilder, type EventColumns } from './event-columns.ts';
-import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
+import { type KeywordRows, keywordRows, type KnownPhraseRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { rowsInBounds, rowsWithin } from './place-index.ts';
 import { copyRows, everyRow, keepRows, type RowSet, rowPositions } from './row-set.ts';
@@ -106,7 +106,7 @@ export function findPositions(index: EventIndex, filters: EventFilters): Uint32A
 }
 
 /** The rows of a list in memory that the keyword among the filters finds; undefined without one. */
-export function wordsOf({ texts }: EventIndex, { keyword }: EventFilters): KeywordRows | undefined {
+export function wordsOf({ texts }: EventIndex, { keyword }: EventFilters): KnownPhraseRows | undefined {
   return keyword ? keywordRows(texts, keyword) : undefined;
 }
 

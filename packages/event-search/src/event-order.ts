@@ -3,10 +3,16 @@ import { distanceKm } from '@dorsal/domain/distance';
 import type { EventColumns } from './event-columns.ts';
 import { type EventFilters, type EventIndex, findRows, searchedCircle, wordsOf } from './event-filters.ts';
 import type { KeywordRows } from './keyword-search.ts';
-import { asGiven, asListed, inSequence, type OrderedEvents, type ResultOrder } from './ordered-events.ts';
+import {
+  asListed,
+  inSequence,
+  sortedIfNeeded,
+  type OrderedEvents,
+  type ResultOrder,
+} from './ordered-events.ts';
 import { phrasesFirst } from './phrases-first.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { dividedRows, type RowSet, rowPositions } from './row-set.ts';
+import { dividedRows, type RowSet } from './row-set.ts';
 
 /** The positions of the events of a list in memory that meet all filters, as they are shown. */
 export function findInOrder(index: EventIndex, filters: EventFilters): Uint32Array {
@@ -33,11 +39,11 @@ export function inOrder(
   rows: RowSet,
   keyword: KeywordRows | undefined,
 ): ResultOrder {
-  const order = (ordered: RowSet, phraseRows: RowSet | undefined) =>
-    inKnownOrder(columns, filters, ordered, phraseRows);
-  if (!keyword?.withPhrase) return order(rows, keyword?.phraseRows);
-  const { phraseRows: candidates, withPhrase } = keyword;
-  return phrasesFirst({ rows, candidates, bookable: columns.bookable, withPhrase, order });
+  const order = (some: RowSet, phraseRows: RowSet | undefined) =>
+    inKnownOrder(columns, filters, some, phraseRows);
+  return keyword && 'phraseCandidates' in keyword
+    ? phrasesFirst({ rows, keyword, bookable: columns.bookable, order })
+    : order(rows, keyword?.phraseRows);
 }
 
 function inKnownOrder(
@@ -52,7 +58,9 @@ function inKnownOrder(
   const circle = searchedCircle(filters);
   return inSequence(
     groups.map((group) =>
-      circle ? asGiven(nearestFirst(columns.places, rowPositions(group), circle.centre)) : asListed(group),
+      circle
+        ? sortedIfNeeded(group, (rows) => nearestFirst(columns.places, rows, circle.centre))
+        : asListed(group),
     ),
   );
 }

@@ -22,24 +22,33 @@ export interface SearchedTexts {
   readonly other: WordIndex;
 }
 
-/** The rows that a keyword finds. */
-export interface KeywordRows {
+/** The rows that a keyword finds. Not every source knows which of them have the keyword as a phrase. */
+export type KeywordRows = KnownPhraseRows | PossiblePhraseRows;
+
+export interface KnownPhraseRows {
   /** Each word of the keyword occurs in one of the texts, also within words, in any order. */
   readonly rows: RowSet;
   /** The subset of `rows` that has the whole keyword in one of the main texts, by the specification's rule. */
   readonly phraseRows: RowSet;
-  /**
-   * If defined, `phraseRows` has further rows, too: it returns those of these positions that have the whole keyword, in
-   * the same order. To read the texts of all of them takes long, and a page shows few.
-   */
-  readonly withPhrase?: ((positions: Uint32Array) => Promise<Uint32Array>) | undefined;
+}
+
+/** Only the texts say which rows have the phrase. Reading all of them takes long, and a page shows few rows. */
+export interface PossiblePhraseRows {
+  /** As `KnownPhraseRows` has them. */
+  readonly rows: RowSet;
+  /** The rows with the phrase are among these. */
+  readonly phraseCandidates: RowSet;
+  /** Returns those of some positions that have the phrase, in the same order. */
+  readonly withPhrase: (positions: Uint32Array) => Promise<Uint32Array>;
+  /** Returns the `phraseRows`. */
+  readonly readPhraseRows: () => Promise<RowSet>;
 }
 
 /**
  * Looks a keyword up, regardless of case, accents and the amount of white space; an empty one finds all rows.
  * Source: decisions, "Keyword search"; the phrases: spec, section 5.
  */
-export function keywordRows(texts: SearchedTexts, keyword: string): KeywordRows {
+export function keywordRows(texts: SearchedTexts, keyword: string): KnownPhraseRows {
   const { main } = texts;
   const words = searchWords(keyword);
   // Long words are in few rows: looking them up first leaves fewer rows for the others.

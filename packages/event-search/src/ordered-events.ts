@@ -1,4 +1,4 @@
-import { countRows, indexOfRow, type RowSet, rowPositionsBetween } from './row-set.ts';
+import { countRows, hasRow, indexOfRow, type RowSet, rowPositions, rowPositionsBetween } from './row-set.ts';
 
 /** Events in the order in which they are shown. */
 export interface OrderedEvents {
@@ -26,15 +26,17 @@ export function asListed(rows: RowSet): OrderedEvents {
   };
 }
 
-/** Events in the order of these positions. */
-export function asGiven(positions: Uint32Array): OrderedEvents {
+/** Rows in the order that `sort` gives to their positions. Totals and maps don't need it, so it is called late. */
+export function sortedIfNeeded(rows: RowSet, sort: (positions: Uint32Array) => Uint32Array): OrderedEvents {
+  let sorted: Uint32Array | undefined;
+  const sortOnce = () => {
+    sorted ??= sort(rowPositions(rows));
+    return sorted;
+  };
   return {
-    count: positions.length,
-    positions: (from, to) => positions.subarray(from, to),
-    indexOf: (position) => {
-      const index = positions.indexOf(position);
-      return index < 0 ? undefined : index;
-    },
+    count: countRows(rows),
+    positions: (from, to) => sortOnce().subarray(from, to),
+    indexOf: (position) => (hasRow(rows, position) ? sortOnce().indexOf(position) : undefined),
   };
 }
 

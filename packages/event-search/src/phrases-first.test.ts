@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { indexEvents } from './event-filters.ts';
 import { inOrder } from './event-order.ts';
+import type { PossiblePhraseRows } from './keyword-search.ts';
 import type { ResultOrder } from './ordered-events.ts';
 import { rowsAtPositions } from './row-set.ts';
 
 const rowCount = 400;
 const positions = Array.from({ length: rowCount }, (_, position) => position);
 
-/** The order of some rows by a source that knows the phrases, and by one that has to read the texts of candidates. */
+/** Some results, in order: by a source that has to read texts (`orderBy`), and by one that knows the phrases. */
 function orders(shares: { bookable: number; candidates: number; phrases: number }) {
   const chosen = (one: number) => positions.filter((position) => (position * 7) % 10 < one);
   const rowsOf = (some: readonly number[]) => rowsAtPositions(Uint32Array.from(some), rowCount);
@@ -23,28 +24,31 @@ function orders(shares: { bookable: number; candidates: number; phrases: number 
   const rows = rowsOf(positions.filter((position) => position % 3 > 0));
   const candidates = positions.filter((position) => (position * 3) % 10 < shares.candidates);
   const phrases = candidates.filter((position) => (position * 11) % 13 < shares.phrases);
-  const read = vi.fn<(some: Uint32Array) => Promise<Uint32Array>>(async (some) =>
+  const withPhrase = vi.fn<PossiblePhraseRows['withPhrase']>(async (some) =>
     some.filter((position) => phrases.includes(position)),
   );
-  const orderBy = (withPhrase: typeof read | undefined, filters = {}): ResultOrder =>
+  const readPhraseRows = vi.fn<PossiblePhraseRows['readPhraseRows']>(async () => rowsOf(phrases));
+  const orderBy = (filters = {}): ResultOrder =>
     inOrder(columns, filters, rows, {
       rows,
-      phraseRows: rowsOf(withPhrase ? candidates : phrases),
+      phraseCandidates: rowsOf(candidates),
       withPhrase,
+      readPhraseRows,
     });
-  return { orderBy, read };
+  const knownOrderBy = (filters = {}) =>
+    inOrder(columns, filters, rows, { rows, phraseRows: rowsOf(phrases) });
+  return { orderBy, knownOrderBy, withPhrase, readPhraseRows };
 }
 
-const textsRead = (read: ReturnType<typeof orders>['read']) =>
-  read.mock.calls.reduce((count, [some]) => count + some.length, 0);
+const manyPhrases = { bookable: 10, candidates: 10, phrases: 7 };
 
-describe('results of which the texts of candidates have to be read', () => {
+describe('the order of results for a phrase', () => {
   const share = fc.nat(13);
   const shares = fc.record({ bookable: share, candidates: share, phrases: share });
   const filters = fc.constantFrom({}, { distanceKm: 5_000, userLocation: { lat: 40, lng: 1 } });
   const page = fc.tuple(fc.nat(300), fc.nat(60));
 
-  it('have the order of results of which the phrases are known', async () => {
+  it('is the same as if the phrases were known', async () => {
     await fc.assert(
       fc.asyncProperty(
         shares,
@@ -52,9 +56,9 @@ describe('results of which the texts of candidates have to be read', () => {
         fc.array(page),
         fc.array(fc.nat(rowCount)),
         async (given, by, pages, some) => {
-          const { orderBy, read } = orders(given);
-          const known = orderBy(undefined, by);
-          const found = orderBy(read, by);
+          const { orderBy, knownOrderBy } = orders(given);
+          const known = knownOrderBy(by);
+          const found = orderBy(by);
 
           expect(found.count).toBe(known.count);
           for (const [from, length] of pages)
@@ -65,44 +69,59 @@ describe('results of which the texts of candidates have to be read', () => {
     );
   });
 
-  it('read only the first texts for the first pages', async () => {
-    const { orderBy, read } = orders({ bookable: 10, candidates: 10, phrases: 7 });
-    const found = orderBy(read);
+  it('reads only the first texts for the first pages', async () => {
+    const { orderBy, withPhrase, readPhraseRows } = orders(manyPhrases);
+    const found = orderBy();
 
-    const first = await found.positions(0, 24);
-    await found.positions(24, 48);
+    const [first] = await Promise.all([found.positions(0, 24), found.positions(24, 48)]);
     await found.indexOf(first[20] ?? -1);
 
-    expect(textsRead(read)).toBe(100);
+    expect(withPhrase.mock.calls.map(([some]) => some.length)).toEqual([100]);
+    expect(readPhraseRows).not.toHaveBeenCalled();
   });
 
-  it('read all texts once for a later page', async () => {
-    const { orderBy, read } = orders({ bookable: 10, candidates: 10, phrases: 7 });
-    const found = orderBy(read);
+  it('reads all texts once for later pages', async () => {
+    const { orderBy, withPhrase, readPhraseRows } = orders(manyPhrases);
+    const found = orderBy();
 
     await found.positions(200, 224);
     await found.positions(224, 248);
 
-    expect(textsRead(read)).toBe(found.count);
+    expect(withPhrase).not.toHaveBeenCalled();
+    expect(readPhraseRows).toHaveBeenCalledOnce();
   });
 
-  it('read no text if there is no candidate, or if no event is requested', async () => {
-    const none = orders({ bookable: 5, candidates: 0, phrases: 5 });
-    const some = orders({ bookable: 5, candidates: 10, phrases: 5 });
+  it('reads all texts at once if the first can not fill the page', async () => {
+    const { orderBy, withPhrase, readPhraseRows } = orders({ ...manyPhrases, bookable: 0 });
 
-    await none.orderBy(none.read).positions(0, 24);
-    await some.orderBy(some.read).positions(0, 0);
+    await orderBy().positions(0, 24);
 
-    expect(none.read).not.toHaveBeenCalled();
-    expect(some.read).not.toHaveBeenCalled();
+    expect(withPhrase).not.toHaveBeenCalled();
+    expect(readPhraseRows).toHaveBeenCalledOnce();
   });
 
-  it('are read again after an error', async () => {
-    const { orderBy, read } = orders({ bookable: 10, candidates: 10, phrases: 7 });
-    const found = orderBy(read);
-    read.mockRejectedValueOnce(new Error('The database is away.'));
+  it('reads no text if there is no candidate, or if no event is requested', async () => {
+    const none = orders({ ...manyPhrases, candidates: 0 });
+    const some = orders(manyPhrases);
+
+    await none.orderBy().positions(0, 24);
+    await some.orderBy().positions(0, 0);
+
+    for (const { withPhrase, readPhraseRows } of [none, some]) {
+      expect(withPhrase).not.toHaveBeenCalled();
+      expect(readPhraseRows).not.toHaveBeenCalled();
+    }
+  });
+
+  it('reads the texts again after an error', async () => {
+    const { orderBy, withPhrase, readPhraseRows } = orders(manyPhrases);
+    const found = orderBy();
+    withPhrase.mockRejectedValueOnce(new Error('The database is away.'));
+    readPhraseRows.mockRejectedValueOnce(new Error('The database is away.'));
 
     await expect(found.positions(0, 24)).rejects.toThrow('away');
     expect(await found.positions(0, 24)).toHaveLength(24);
+    await expect(found.positions(200, 224)).rejects.toThrow('away');
+    expect(await found.positions(200, 224)).toHaveLength(24);
   });
 });

@@ -75,8 +75,8 @@ export function rowsAtPositions(positions: Uint32Array, rowCount: number): RowSe
   return rows;
 }
 
-/** The rows that both sets of one list have. */
-export function commonRows(one: RowSet, other: RowSet): RowSet {
+/** The rows that both sets of one list have. They are a new set. */
+export function rowsInBoth(one: RowSet, other: RowSet): RowSet {
   const rows = copyRows(one);
   keepRows(rows, other);
   return rows;
@@ -97,7 +97,7 @@ export function rowPositions(rows: RowSet): Uint32Array {
 
 /** A part of `rowPositions`: from index `from` (included) to index `to` (excluded), or to the end if it comes before. */
 export function rowPositionsBetween({ bits }: RowSet, from: number, to: number): Uint32Array {
-  const positions = new Uint32Array(Math.max(0, to - from));
+  const positions = new Uint32Array(Math.max(0, Math.min(to, bits.length * 32) - from));
   let index = 0;
   for (let word = 0; word < bits.length && index < to; word += 1) {
     let left = bits[word] ?? 0;

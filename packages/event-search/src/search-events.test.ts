@@ -1,6 +1,7 @@
 import type { SearchedEvent } from './event-search.ts';
 import { type EventSource, listSource } from './event-source.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { everyRow } from './row-set.ts';
 import { openingSearch, searchEvents } from './search-events.ts';
 import { exampleEvent, exampleEvents, idsOf, saler, serra } from './testing/example-events.ts';
 
@@ -52,6 +53,21 @@ describe('the search of events', () => {
 
     expect(idsOf(await changed.rows(words, { from: 0, to: 9 }))).toEqual(['frase', 'palabra']);
     expect(await changed.rowOf(words, 'palabra')).toBe(1);
+  });
+
+  it('reads no text for the row of an event that is not a result', async () => {
+    const read = vi.fn<() => Promise<never>>(async () => {
+      throw new Error('It read texts.');
+    });
+    const source = listSource(exampleEvents);
+    const rows = everyRow(exampleEvents.length);
+    const phrases = searchEvents({
+      ...source,
+      keyword: () => ({ rows, phraseCandidates: rows, withPhrase: read, readPhraseRows: read }),
+    });
+
+    expect(await phrases.rowOf({ keyword: 'de noche', category: 'Nada' }, 'trail')).toBeUndefined();
+    await expect(phrases.rowOf({ keyword: 'de noche' }, 'trail')).rejects.toThrow('It read texts.');
   });
 
   it('returns the nearest results first when a distance applies, with the kilometers to each', async () => {

@@ -39,7 +39,7 @@ export function openWithoutPause<Event extends SearchedEvent>(bytes: ArrayBuffer
 
 /** How much a search keeps. */
 export interface SearchOptions {
-  /** Of the last so many filters the positions of their results. Default 2: those of the page, and those of the next key. */
+  /** The results of the last so many filters. Default 2: those of the page, and those of the next key. */
   readonly cachedFilters?: number;
   /** The figures of so many zooms. Default 16: enough for a first page (`fittedFigures`), and some to which a map returns. */
   readonly cachedZooms?: number;
@@ -65,7 +65,8 @@ export function searchEvents<Event extends SearchedEvent>(
   const rowOf = async (filters: EventFilters, eventId: string): Promise<number | undefined> => {
     const position = source.positionOf(eventId);
     if (position === undefined) return undefined;
-    return (await results.of(filters)).inOrder.indexOf(position);
+    const { rows, inOrder } = await results.of(filters);
+    return hasRow(rows, position) ? inOrder.indexOf(position) : undefined;
   };
 
   const recentFigures = recentCache<readonly MapFigure[] | Promise<readonly MapFigure[]>>(cachedZooms);

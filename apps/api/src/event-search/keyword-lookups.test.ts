@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowPositions } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
@@ -10,6 +10,7 @@ import { testServices } from '../testing/test-services.ts';
 import { withQueries } from '../testing/with-queries.ts';
 import { keywordLookups, type KeywordLookups, type KeywordSlots } from './keyword-lookups.ts';
 import type { ListedWords } from './lookup-sets.ts';
+import type { SlotSet } from './slot-set.ts';
 
 describe('the lookup of keywords', async () => {
   const services = await testServices();
@@ -25,11 +26,18 @@ describe('the lookup of keywords', async () => {
     await indexStaleEvents(services.db);
   });
 
+  const slotsIn = ({ slots }: SlotSet) => [...rowPositions(slots)];
   /** The slots of the keyword's rows, and of those with the phrase. */
-  const slotsOf = async ({ rows, phraseRows, withPhrase }: KeywordSlots) => {
-    const candidates = [...rowPositions(phraseRows.slots)];
-    const phrases = withPhrase ? await withPhrase(candidates) : phraseRows;
-    return [rows, phrases].map(({ slots }) => [...rowPositions(slots)]);
+  const slotsOf = async (found: KeywordSlots) => {
+    if ('phraseRows' in found) return [slotsIn(found.rows), slotsIn(found.phraseRows)];
+    const phraseRows = await found.withPhrase(slotsIn(found.phraseCandidates));
+    return [slotsIn(found.rows), slotsIn(phraseRows)];
+  };
+  /** A keyword of which the events with the phrase are not known. */
+  const findPossible = async (keywords: KeywordLookups, keyword: string) => {
+    const found = await keywords.find(keyword);
+    if (!found || 'phraseRows' in found) throw new Error('The phrase is known already.');
+    return found;
   };
   const find = async (keywords: KeywordLookups, keyword: string) => {
     const found = await keywords.find(keyword);
@@ -120,8 +128,8 @@ describe('the lookup of keywords', async () => {
       [0, 2, 5_000],
       [0, 2, 5_000],
     ]);
-    const { rows, phraseRows } = (await keywords.find('de cullera')) ?? {};
-    expect([rows, phraseRows].map((set) => set && [...rowPositions(set.slots)])).toEqual([[0, 2], [0]]);
+    const { rows, phraseCandidates } = await findPossible(keywords, 'de cullera');
+    expect([rows, phraseCandidates].map(slotsIn)).toEqual([[0, 2], [0]]);
     expect(lookups).toBe(0);
   });
 
@@ -164,23 +172,40 @@ describe('the lookup of keywords', async () => {
     expect((await ends).filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
-  it('finds candidates for a phrase by the boundaries between its words, and those that have it by their texts', async () => {
-    await seedEvent(services.db, { name: 'Paella de la Marina' });
-    await seedEvent(services.db, { name: 'Paella marinera' });
-    await indexStaleEvents(services.db);
-    const { slot, mainWords } = listedEvents;
-    const [, both] = await services.db
-      .select({ slot })
-      .from(listedEvents)
-      .where(like(mainWords, 'paella%'))
-      .orderBy(mainWords);
+  it('finds the candidates for a phrase by the boundaries between its words', async () => {
+    const slotOf = new Map<string, number>();
+    for (const name of ['Marina de la Paella', 'Paella de la Marina', 'Paella marinera']) {
+      const { eventId } = await seedEvent(services.db, { name });
+      await indexStaleEvents(services.db);
+      const { slot, eventId: id } = listedEvents;
+      const [row] = await services.db.select({ slot }).from(listedEvents).where(eq(id, eventId));
+      slotOf.set(name, row?.slot ?? -1);
+    }
+    const keywords = keywordLookups(db);
 
-    const { phraseRows, withPhrase } = (await keywordLookups(db).find('paella mar')) ?? {};
-    const candidates = phraseRows ? [...rowPositions(phraseRows.slots)] : [];
-    const found = await withPhrase?.(candidates);
+    const { rows, phraseCandidates, withPhrase } = await findPossible(keywords, 'paella mar');
 
-    expect(candidates).toHaveLength(2);
-    expect(found && [...rowPositions(found.slots)]).toEqual([both?.slot]);
+    expect(slotsIn(rows)).toEqual([...slotOf.values()]);
+    expect(slotsIn(phraseCandidates)).toEqual([...slotOf.values()].slice(1));
+    expect(slotsIn(await withPhrase(slotsIn(rows)))).toEqual([slotOf.get('Paella marinera')]);
+  });
+
+  it('looks a phrase up once, and corrects it when events change', async () => {
+    const keywords = keywordLookups(db);
+    const { readPhraseRows } = await findPossible(keywords, 'de cullera');
+    lookups = 0;
+
+    const [first, second] = await Promise.all([readPhraseRows(), readPhraseRows()]);
+
+    expect(lookups).toBe(1);
+    expect(slotsIn(first)).toEqual([0, 1]);
+    expect(second).toBe(first);
+    keywords.apply([changed(1, 'trail cullera'), changed(2, 'milla de cullera')]);
+    expect(await find(keywords, 'de cullera')).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    expect(lookups).toBe(1);
   });
 
   it('tries again after a query has failed', async () => {

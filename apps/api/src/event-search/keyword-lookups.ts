@@ -7,6 +7,7 @@ import { turns } from '../turns.ts';
 import {
   type ListedWords,
   type LookupSet,
+  setOfPhrase,
   setsOfBoundaries,
   setsOfWord,
   slotsWithPhrase,
@@ -15,14 +16,21 @@ import { SearchBusyError } from './search-busy.ts';
 import { addSlot, deleteSlot, slotsInAll, slotsInAny, type SlotSet, slotSet } from './slot-set.ts';
 
 /** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
-export interface KeywordSlots {
+export type KeywordSlots = KnownPhraseSlots | PossiblePhraseSlots;
+
+export interface KnownPhraseSlots {
   readonly rows: SlotSet;
   readonly phraseRows: SlotSet;
-  /** Of the events with these slots, those with the phrase. If it is defined, `phraseRows` has others, too. */
-  readonly withPhrase?: (slots: readonly number[]) => Promise<SlotSet>;
 }
 
-/** Words, and boundaries between words, of which the events are known. */
+export interface PossiblePhraseSlots {
+  readonly rows: SlotSet;
+  readonly phraseCandidates: SlotSet;
+  readonly withPhrase: (slots: readonly number[]) => Promise<SlotSet>;
+  readonly readPhraseRows: () => Promise<SlotSet>;
+}
+
+/** Words, boundaries between words, and phrases of which the events are known. */
 export interface KeywordLookups {
   /** Undefined if the keyword has no words, and finds all. The sets must not be changed. */
   readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
@@ -34,12 +42,14 @@ export interface KeywordLookups {
 const mostLookups = 512;
 /** The sale is limited by the database: searches may take only this many of its connections. */
 const queriesAtOnce = 2;
+/** Reads the texts of all candidates for a phrase: first pages must not wait for several of these. */
+const phrasesAtOnce = 1;
 /** A visitor who waits behind more queries than these would wait for many seconds. */
 const longestQueue = 10;
 /** With more changes at once, looking all up again takes less time than correcting the results. */
 const mostCorrections = 500;
 
-/** A word, with two sets, or a boundary between words, with one. */
+/** A word, with two sets, or a boundary between words or a phrase, with one. */
 interface Lookup {
   readonly sets: readonly LookupSet[];
   /** The events of each set, once they are known. */
@@ -50,21 +60,24 @@ interface Lookup {
 }
 
 /**
- * Looks the words of keywords and the boundaries between them up in the database, by the rules of `keywordRows`, and keeps the
- * results of the last 512. One query finds all that is not known of a keyword. Concurrent calls share results.
+ * Looks the words of keywords and the boundaries between them up in the database, by the rules of `keywordRows`, and caches
+ * the results of the last 512. One query finds all that is not known of a keyword. A phrase is looked up if a caller reads
+ * its rows. Concurrent calls share results.
  */
 export function keywordLookups(db: Database): KeywordLookups {
   const known = new LRUCache<string, Lookup>({ max: mostLookups });
-  const inTurn = turns(queriesAtOnce, {
-    longestQueue,
-    onFull: () => {
-      throw new SearchBusyError();
-    },
-  });
+  const onFull = () => {
+    throw new SearchBusyError();
+  };
+  const inTurn = turns(queriesAtOnce, { longestQueue, onFull });
+  const inPhraseTurn = turns(phrasesAtOnce, { longestQueue, onFull });
 
-  /** Begins a query for these sets, by the keys of their lookups. */
-  const begin = (missing: ReadonlyMap<string, readonly LookupSet[]>): void => {
-    const reading = inTurn(() => readSlots(db, [...missing.values()].flat()));
+  /** Begins lookups that one query answers. */
+  const begin = (
+    missing: ReadonlyMap<string, readonly LookupSet[]>,
+    read = () => inTurn(() => readSlots(db, [...missing.values()].flat())),
+  ): void => {
+    const reading = read();
     let end = 0;
     for (const [key, sets] of missing) {
       const from = end;
@@ -83,25 +96,44 @@ export function keywordLookups(db: Database): KeywordLookups {
     }
   };
 
-  const keywordSlots = (inOrder: readonly string[], found: readonly (readonly SlotSet[])[]): KeywordSlots => {
-    const slots = combined(found);
-    if (inOrder.length === 1) return slots;
-    return { ...slots, withPhrase: (some) => inTurn(() => slotsWithPhrase(db, inOrder, some)) };
+  const readPhrase = async (words: readonly string[]): Promise<SlotSet> => {
+    const key = phraseKey(words);
+    if (!known.get(key)) {
+      const set = setOfPhrase(words);
+      begin(new Map([[key, [set]]]), () => inPhraseTurn(() => inTurn(() => readSlots(db, [set]))));
+    }
+    const [found] = (await known.get(key)?.finding) ?? [];
+    if (!found) throw new Error('A lookup of a phrase has no set.');
+    return found;
+  };
+  const keywordSlots = (words: readonly string[], found: readonly (readonly SlotSet[])[]): KeywordSlots => {
+    const rows = slotsInAll(found.filter((sets) => sets.length > 1).map(slotsInAny));
+    // A text with the phrase has all words and boundaries.
+    const inMainTexts = slotsInAll(found.flatMap(([main]) => main ?? []));
+    if (words.length === 1) return { rows, phraseRows: inMainTexts };
+    const [phraseRows] = known.get(phraseKey(words))?.found ?? [];
+    if (phraseRows) return { rows, phraseRows };
+    return {
+      rows,
+      phraseCandidates: inMainTexts,
+      withPhrase: (slots) => inTurn(() => slotsWithPhrase(db, words, slots)),
+      readPhraseRows: () => readPhrase(words),
+    };
   };
 
   return {
     find: (keyword) => {
-      const inOrder = searchWords(keyword);
-      if (inOrder.length === 0) return undefined;
+      const words = searchWords(keyword);
+      if (words.length === 0) return undefined;
       // PostgreSQL stores no such character, and refuses it in a query.
       if (keyword.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
-      const wanted = setsOf(inOrder);
+      const wanted = setsOf(words);
       const missing = new Map([...wanted].filter(([key]) => !known.get(key)));
       if (missing.size > 0) begin(missing);
       const lookups = [...wanted.keys()].flatMap((key) => known.get(key) ?? []);
       const found = lookups.flatMap((lookup) => (lookup.found ? [lookup.found] : []));
-      if (found.length === lookups.length) return keywordSlots(inOrder, found);
-      return Promise.all(lookups.map(({ finding }) => finding)).then((sets) => keywordSlots(inOrder, sets));
+      if (found.length === lookups.length) return keywordSlots(words, found);
+      return Promise.all(lookups.map(({ finding }) => finding)).then((sets) => keywordSlots(words, sets));
     },
     apply: (changed) => {
       if (changed.length > mostCorrections) {
@@ -119,18 +151,16 @@ export function keywordLookups(db: Database): KeywordLookups {
 }
 
 /** What has to be known of a keyword: its words, and the boundaries between them. */
-function setsOf(inOrder: readonly string[]): Map<string, readonly LookupSet[]> {
+function setsOf(words: readonly string[]): Map<string, readonly LookupSet[]> {
   const sets = new Map<string, readonly LookupSet[]>();
-  for (const word of decisiveWords(inOrder)) sets.set(word, setsOfWord(word));
-  for (const [query, set] of setsOfBoundaries(inOrder)) sets.set(query, [set]);
+  for (const word of decisiveWords(words)) sets.set(word, setsOfWord(word));
+  for (const [query, set] of setsOfBoundaries(words)) sets.set(query, [set]);
   return sets;
 }
 
-/** The events of a keyword from those of its words and boundaries: a phrase has all of them in the main texts. */
-function combined(found: readonly (readonly SlotSet[])[]): KeywordSlots {
-  const words = found.filter((sets) => sets.length > 1);
-  const inMainTexts = found.flatMap(([main]) => main ?? []);
-  return { rows: slotsInAll(words.map(slotsInAny)), phraseRows: slotsInAll(inMainTexts) };
+/** No word and no query of a boundary begins with a space. */
+function phraseKey(words: readonly string[]): string {
+  return ` ${words.join(' ')}`;
 }
 
 /** The longest first, without those that are part of another: a text with the longer one has them, too. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { listedEvents } from '../db/schema/listed-events.ts';
+import { boundaryPatterns, boundaryTest } from '../events/listed/lexemes.ts';
 import { type SlotSet, slotSet } from './slot-set.ts';
-import { boundaryQueries, patternOf, wordQuery } from './words-query.ts';
+import { lexemeQuery, patternOf, phraseQuery, wordQuery } from './words-query.ts';
 
 /** The texts of an event as `listed_events` has them. */
 export interface ListedWords {
@@ -29,21 +30,27 @@ export function setsOfWord(word: string): readonly [main: LookupSet, other: Look
   ];
 }
 
-/**
- * The events that have the boundaries between these words in a main text, one set for each, by its query. Events with the phrase are in
- * all of them.
- */
+/** The events that have the boundaries between these words in a main text, one set for each, by its query. */
 export function setsOfBoundaries(words: readonly string[]): ReadonlyMap<string, LookupSet> {
   return new Map(
-    boundaryQueries(words).map(({ query, letters }) => [
-      query,
-      // Others have the letters, too. They do no harm, as the texts of these events are read.
-      { slots: slotsByMainWords(query, null), has: (event) => event.mainWords.includes(letters) },
-    ]),
+    boundaryPatterns(words).map((pattern) => {
+      const query = lexemeQuery(pattern);
+      const hasBoundary = boundaryTest(pattern);
+      return [query, { slots: slotsByMainWords(query, null), has: (event) => hasBoundary(event.mainWords) }];
+    }),
   );
 }
 
-/** Of the events with these slots, those that have the words one after the other in a main text. */
+/** The events that have the words one after the other in a main text. */
+export function setOfPhrase(words: readonly string[]): LookupSet {
+  const phrase = words.join(' ');
+  return {
+    slots: slotsByMainWords(phraseQuery(words), patternOf(phrase)),
+    has: (event) => event.mainWords.includes(phrase),
+  };
+}
+
+/** Of some events, those that are in `setOfPhrase`: their texts are read, as they are now. */
 export async function slotsWithPhrase(
   db: Database,
   words: readonly string[],
@@ -56,7 +63,8 @@ export async function slotsWithPhrase(
   return slotSet(rows[0]?.slots);
 }
 
-// The functions of the migration `keyword-functions`. Without a pattern no text is read.
+// The functions of the migration `keyword-functions`. Without a pattern they read no text. A function with another meaning needs
+// another name: the previous version may run on the same database.
 const slotsByMainWords = (query: string, pattern: string | null) =>
   sql`slots_by_main_words(${query}::tsquery, ${pattern})`;
 const slotsByOtherWords = (query: string, pattern: string | null) =>

@@ -16,7 +16,7 @@ import { type KeywordLookups, type KeywordSlots, keywordLookups } from './keywor
 import { differingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
 import { changesAfter, readAllColumns } from './read-listed.ts';
 import { SearchBusyError } from './search-busy.ts';
-import { rowsOfSlots } from './slot-set.ts';
+import { rowsOfSlots, type SlotSet } from './slot-set.ts';
 import { wordDigests } from './word-digests.ts';
 
 /** The search of all listed events, as they were at a revision. */
@@ -38,7 +38,7 @@ export interface ListedSearch {
   readonly current: () => SearchState | Promise<SearchState>;
 }
 
-/** Results take four bytes for each event that is found. */
+/** Results take some bits for each listed event. */
 const cachedFilters = 32;
 /** A first page has about ten. */
 const cachedZooms = 64;
@@ -124,22 +124,27 @@ function sourceOf(
   { keywords, bodies, wordsVersion }: Readers,
 ): EventSource<FoundEventBody> {
   const { columns, positions, slots, ids, placeNames } = listed;
-  const toRows = ({ rows, phraseRows, withPhrase }: KeywordSlots): KeywordRows => ({
-    rows: rowsOfSlots(rows, positions, columns.rowCount),
-    phraseRows: rowsOfSlots(phraseRows, positions, columns.rowCount),
-    withPhrase:
-      withPhrase &&
-      (async (some) => {
-        const found = await withPhrase(Array.from(some, (position) => slots[position] ?? 0));
-        return some.filter((position) => hasRow(found.slots, slots[position] ?? 0));
-      }),
-  });
+  const toRows = (set: SlotSet) => rowsOfSlots(set, positions, columns.rowCount);
+  const keywordRows = (found: KeywordSlots): KeywordRows => {
+    const rows = toRows(found.rows);
+    if ('phraseRows' in found) return { rows, phraseRows: toRows(found.phraseRows) };
+    const { phraseCandidates, withPhrase, readPhraseRows } = found;
+    return {
+      rows,
+      phraseCandidates: toRows(phraseCandidates),
+      withPhrase: async (some) => {
+        const having = await withPhrase(Array.from(some, (position) => slots[position] ?? 0));
+        return some.filter((position) => hasRow(having.slots, slots[position] ?? 0));
+      },
+      readPhraseRows: async () => toRows(await readPhraseRows()),
+    };
+  };
   return {
     columns,
     keyword: (keyword) => {
       const found = keywords.find(keyword);
       if (!found) return { rows: everyRow(columns.rowCount), phraseRows: everyRow(columns.rowCount) };
-      return found instanceof Promise ? found.then(toRows) : toRows(found);
+      return found instanceof Promise ? found.then(keywordRows) : keywordRows(found);
     },
     eventsAt: (wanted) => bodies.read(Array.from(wanted, (position) => ids[position] ?? '')),
     idAt: (position) => ids[position] ?? '',

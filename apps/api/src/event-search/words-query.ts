@@ -8,26 +8,20 @@ export interface WordQuery {
   readonly isExact: boolean;
 }
 
-/** What finds the texts that have a boundary between two words. */
-export interface BoundaryQuery {
-  /** Each of these texts contains them. */
-  readonly letters: string;
-  readonly query: string;
-}
-
 /** The query for texts that have a word. */
 export function wordQuery(word: string): WordQuery {
   const pattern = patternOfLetters(word);
-  return { query: inQuery(pattern), isExact: pattern.isExact };
+  return { query: lexemeQuery(pattern), isExact: pattern.isExact };
 }
 
-/** The queries for texts that have the boundaries between these words: texts with the phrase match each, and others may, too. */
-export function boundaryQueries(words: readonly string[]): readonly BoundaryQuery[] {
-  return boundaryPatterns(words).map((pattern) => ({ letters: pattern.lexeme, query: inQuery(pattern) }));
+/** The query for texts that have these words and the boundaries between them: each text with the phrase, and others. */
+export function phraseQuery(words: readonly string[]): string {
+  const patterns = [...new Set(words)].map(patternOfLetters);
+  return [...patterns, ...boundaryPatterns(words)].map(lexemeQuery).join('&');
 }
 
 /** A lexeme as `tsquery` reads it. */
-function inQuery({ lexeme, isPrefix }: LexemePattern): string {
+export function lexemeQuery({ lexeme, isPrefix }: LexemePattern): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'${isPrefix ? ':*' : ''}`;
 }
 

@@ -27,6 +27,17 @@ describe('an encoded text', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(text);
   });
 
+  it('has an ETag by its text, whatever its length', async () => {
+    const [some, more] = ['a'.repeat(64 * 1024), 'a'.repeat(64 * 1024 + 1)];
+    const etags = await Promise.all(
+      [some, more, some, more].map(async (each) => (await encodeBody(each)).etag),
+    );
+
+    expect(etags.slice(2)).toEqual(etags.slice(0, 2));
+    expect(new Set(etags).size).toBe(2);
+    for (const etag of etags) expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],

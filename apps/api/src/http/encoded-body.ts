@@ -50,7 +50,7 @@ export async function encodeBody(
   };
 }
 
-/** Up to so many bytes hashing takes less time than handing the text to another thread. */
+/** Bytes. Texts up to this size are hashed at once: passing them to another thread takes longer. */
 const hashedAtOnce = 64 * 1024;
 
 /** SHA-256 in base64url. */

@@ -13,6 +13,7 @@ describe('the answer to a database failure', () => {
     ['53100', 'a disk that is full'],
     ['40P01', 'a deadlock'],
     ['55P03', 'a lock that takes too long'],
+    ['57014', 'a query that takes too long'],
   ])('is 503 for %s: %s', (code) => {
     expect(refusalOf(failure(code)).status).toBe(503);
   });

@@ -149,7 +149,7 @@ export const countryBenchmarks: readonly Benchmark[] = [
   },
   {
     id: 'country-others',
-    title: `an event's page while a change of ${counted} events is shown: 50 ms over its worst time`,
+    title: `an event's page while changes come into a search of ${counted} events: 50 ms over its worst time`,
     requires: 1,
     isLong: true,
     round: measureOthers,

@@ -11,7 +11,7 @@ async function renameEvents(url: string, databaseUrl: string): Promise<readonly 
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const visible: number[] = [];
-  for (let turn = 0; turn < 10; turn += 1) {
+  const rename = async (turn: number) => {
     const name = `Milla${Date.now()}`;
     const startedAt = performance.now();
     await client.query('update events set name = $1, updated_at = now() where id = $2', [
@@ -27,8 +27,12 @@ async function renameEvents(url: string, databaseUrl: string): Promise<readonly 
     while (!(await isFound())) await wait(20);
     visible.push(performance.now() - startedAt);
     await wait(1_000);
+  };
+  try {
+    for (let turn = 0; turn < 10; turn += 1) await rename(turn);
+  } finally {
+    await client.end();
   }
-  await client.end();
   return visible;
 }
 
@@ -58,9 +62,8 @@ async function besideEventPage(url: string, work: () => Promise<unknown>): Promi
       await wait(10);
     }
   };
-  const requesting = request();
-  await work().finally(() => end.abort());
-  await requesting;
+  const abort = () => end.abort();
+  await Promise.all([request(), work().finally(abort)]);
   return times;
 }
 

@@ -21,8 +21,8 @@ export const listedEventRevisions = pgSequence('listed_event_revisions');
  * it. An event that is no longer published keeps its row, without texts, so that processes that follow the revisions
  * see that it is gone.
  *
- * @NOTE The table still has two columns that no code reads, `main_lexemes` and `lexemes`: the version before names them in its
- * inserts. A later migration drops them (`db:generate --custom`), see `0042_drop-listed-words.sql`.
+ * @NOTE The table still has two columns that no code reads, `main_lexemes` and `lexemes`: the previous version names them
+ * in its inserts. A later migration drops them (`db:generate --custom`), see `0042_drop-listed-words.sql`.
  */
 export const listedEvents = pgTable(
   'listed_events',
@@ -81,7 +81,7 @@ export const listedLexemes = pgTable(
       .references(() => listedEvents.slot),
     /** `listedForm` of the code that wrote the lexemes. */
     form: integer().notNull(),
-    /** `lexemesOf` the main words, and their `boundaryLexemes`. Phrases are looked up only here. */
+    /** `lexemesOf` the main words, and their `boundaryLexemes`, which find the candidates for a phrase. */
     mainLexemes: tsvector().notNull(),
     /** `lexemesOf` the other words. */
     otherLexemes: tsvector().notNull(),

@@ -230,7 +230,7 @@ describe('an event is marked as stale', () => {
 });
 
 describe('several processes', () => {
-  it('may be of the version before, which names two columns in its inserts that no code reads', async () => {
+  it('may be of the previous version, whose inserts still name two columns that no code reads', async () => {
     const write = db.execute(sql`update ${listedEvents} set main_lexemes = default, lexemes = default`);
 
     await expect(write).resolves.toBeDefined();

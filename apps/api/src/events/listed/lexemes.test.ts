@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryLexemes, boundaryPatterns, lexemesOf, patternOfLetters } from './lexemes.ts';
+import { boundaryLexemes, boundaryPatterns, boundaryTest, lexemesOf, patternOfLetters } from './lexemes.ts';
 
 const matches = (lexemes: readonly string[], { lexeme, isPrefix }: { lexeme: string; isPrefix: boolean }) =>
   lexemes.some((one) => (isPrefix ? one.startsWith(lexeme) : one === lexeme));
@@ -48,6 +48,23 @@ describe('the lexemes of texts', () => {
 describe('the boundaries of a phrase', () => {
   it('are the last characters of a word and the first of the next in the same line', () => {
     expect(boundaryLexemes('la media maraton\nlogrono')).toEqual(['la me', 'ia ma']);
+  });
+
+  it('are found in a text as among its lexemes', () => {
+    fc.assert(
+      fc.property(text, line, (given, phrase) => {
+        for (const pattern of boundaryPatterns(phrase.split(' ')))
+          expect(boundaryTest(pattern)(given)).toBe(matches(boundaryLexemes(given), pattern));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('are found as they are written, whatever a regular expression means by it', () => {
+    const [pattern] = boundaryPatterns(['[a', 'b-$']);
+
+    expect(pattern && boundaryTest(pattern)('x[a b-$')).toBe(true);
+    expect(pattern && boundaryTest(pattern)('xa b-$')).toBe(false);
   });
 
   it('match each text that has the phrase', () => {

@@ -88,6 +88,17 @@ export function boundaryPatterns(phrase: readonly string[]): LexemePattern[] {
   });
 }
 
+/** Returns whether a text has a boundary that the pattern matches: as if it looked among its `boundaryLexemes`. */
+export function boundaryTest({ lexeme, isPrefix }: LexemePattern): (text: string) => boolean {
+  const [before = '', after = ''] = lexeme.split(' ');
+  // Fewer characters than a boundary takes of each word are whole words.
+  const start = Array.from(before).length < boundaryLength ? '(?:^|[ \\n])' : '';
+  const end = !isPrefix && Array.from(after).length < boundaryLength ? '(?:[ \\n]|$)' : '';
+  const letters = lexeme.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const pattern = new RegExp(`${start}${letters}${end}`, 'u');
+  return (text) => pattern.test(text);
+}
+
 function boundaryOf(before: readonly string[], after: readonly string[]): string {
   return `${before.slice(-boundaryLength).join('')} ${after.slice(0, boundaryLength).join('')}`;
 }
