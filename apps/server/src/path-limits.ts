@@ -1,8 +1,11 @@
 /** Our longest address has 7 segments and less than 250 characters. */
 const mostCharacters = 300;
 const mostSegments = 12;
-/** A browser requests the paths of one screen's links at once. */
-const mostManifestPaths = 200;
+/**
+ * React Router requests the paths of all new links at once, in a URL of at most 7,680 characters: a visitor who scrolls fast
+ * through a long list makes it that long. It has so many paths of events with a slug of two letters.
+ */
+const mostManifestPaths = 450;
 
 /** What a router may read as the end of a segment: URL parsing turns `\` into a slash. */
 const separators = /[/\\]|%2f|%5c/gi;

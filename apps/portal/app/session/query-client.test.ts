@@ -13,6 +13,6 @@ describe('a read that fails', () => {
       queryFn: () => Promise.reject(cause),
     });
 
-    expect(log).toHaveBeenCalledExactlyOnceWith('Could not read events/search.', cause);
+    expect(log).toHaveBeenCalledExactlyOnceWith('Could not read ["events","search"].', cause);
   });
 });

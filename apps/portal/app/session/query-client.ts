@@ -6,7 +6,7 @@ const freshMs = 60_000;
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => console.error(`Could not read ${queryKey.join('/')}.`, error),
+      onError: (error, { queryKey }) => console.error(`Could not read ${JSON.stringify(queryKey)}.`, error),
     }),
     defaultOptions: { queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false } },
   });

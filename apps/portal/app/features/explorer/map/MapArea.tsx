@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MapStage } from '~/components/EventMap/MapStage.tsx';
 import { filtersKey } from '@dorsal/event-search/filter-params';
 import type { FigureSet } from '@dorsal/event-search/fitted-figures';
+import type { MapAreaPictureProps } from './MapAreaPicture.tsx';
 import type { ResultsMapProps } from './ResultsMap.tsx';
 import { useFirstTap } from './use-first-tap.ts';
 import { useWanted } from './when-wanted.ts';
@@ -13,9 +14,13 @@ import frameStyles from './MapFrame.module.css';
 // Half a megabyte: fetched when the page is idle.
 const loadMap = () => import('./ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap }));
 
-// Lazy: the server renders it and it has no controls, so the page's scripts need not wait for its code.
-const MapAreaPicture = lazy(() =>
-  import('./MapAreaPicture.tsx').then(({ MapAreaPicture }) => ({ default: MapAreaPicture })),
+// Lazy: the server renders it and it has no controls, so the page's scripts need not wait for its code. Without its code, the
+// page has no picture.
+const MapAreaPicture = lazy<ComponentType<MapAreaPictureProps>>(() =>
+  import('./MapAreaPicture.tsx').then(
+    ({ MapAreaPicture }) => ({ default: MapAreaPicture }),
+    () => ({ default: () => null }),
+  ),
 );
 
 export interface MapAreaProps extends Omit<ResultsMapProps, 'onState' | 'frame' | 'takeTap'> {
