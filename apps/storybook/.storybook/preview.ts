@@ -1,6 +1,7 @@
 import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { saveLastPosition } from '~/features/explorer/filters/last-position.ts';
 import { session } from '~/session/browser-session.ts';
 import { standOnKeptCopy } from '~/session/leaving.ts';
 import { describeProps } from '../src/guidance/described-props.ts';
@@ -19,9 +20,10 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   argTypesEnhancers: [describeProps],
-  // All stories share the page's session. A story may have changed it or used a saved copy: reset both for the next
-  // one.
+  // All stories share a page. A story may have changed its session, used a saved copy or found the visitor: reset these
+  // for the next one.
   beforeEach: () => {
+    saveLastPosition(undefined);
     standOnKeptCopy(false);
     session.setState(session.getInitialState(), true);
   },

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { lastPosition, saveLastPosition } from './last-position.ts';
 
 const deniedText = 'No se pudo obtener tu ubicación. Asegúrate de haber concedido los permisos.';
 const unsupportedText = 'La geolocalización no está soportada por este navegador.';
@@ -10,9 +11,6 @@ const timeout = 15_000;
 
 /** Maximum age of a position, in milliseconds: the visitor can't have gone far since. */
 const maximumAge = 60_000;
-
-/** The last known position, as long as the page lives. Never set on the server. */
-let lastPosition: Coordinates | undefined;
 
 export interface Geolocation {
   /** The visitor's position, once the browser has returned it. */
@@ -28,7 +26,7 @@ export interface Geolocation {
  * @param comesWithDistance the URL has a distance: a position from before is used again at once
  */
 export function useGeolocation(comesWithDistance: boolean): Geolocation {
-  const [position, setPosition] = useState(comesWithDistance ? lastPosition : undefined);
+  const [position, setPosition] = useState(comesWithDistance ? lastPosition() : undefined);
   const [isLocating, setLocating] = useState(false);
   const { alert } = useToast();
 
@@ -41,8 +39,9 @@ export function useGeolocation(comesWithDistance: boolean): Geolocation {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
-        lastPosition = { lat: coords.latitude, lng: coords.longitude };
-        setPosition(lastPosition);
+        const found = { lat: coords.latitude, lng: coords.longitude };
+        saveLastPosition(found);
+        setPosition(found);
         onFound?.();
       },
       () => {
