@@ -53,6 +53,8 @@ export function basemap(others: readonly (keyof typeof otherFiles)[]): Plugin {
   };
 }
 
+/** Makes the text once in a process: from the atlases it takes up to a second, and each page that has a map requests it. */
 function json(make: () => unknown): () => string {
-  return () => JSON.stringify(make());
+  let text: string | undefined;
+  return () => (text ??= JSON.stringify(make()));
 }
