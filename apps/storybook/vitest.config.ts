@@ -3,6 +3,7 @@ import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
+import { noDeveloperTools } from './src/testing/no-developer-tools.ts';
 
 const executablePath = await chromiumPath();
 
@@ -12,7 +13,7 @@ export default defineConfig({
       {
         // Every story is a test: it renders, its play function passes, and axe finds nothing. In a real Chromium.
         // With the docs addon, which compiles the text that a screen of the portal shows.
-        plugins: [storybookTest({ configDir: '.storybook', disableAddonDocs: false })],
+        plugins: [storybookTest({ configDir: '.storybook', disableAddonDocs: false }), noDeveloperTools()],
         optimizeDeps: {
           include: [
             '@dorsal/ui > lucide-react',
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
+          setupFiles: ['src/testing/no-owner-stacks.ts'],
           // One page for all files: opening a new one and loading the modules again takes as long as a third of the
           // stories. `preview.ts` resets what a story would leave to the next file.
           isolate: false,
