@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
 import { positionAt, stubGeolocation } from '~/testing/stub-geolocation.ts';
-import { explorerEvents, filterBar, noPage } from './explorer-story.ts';
+import { explorerEvents, filterBar, keepPicture, noPage } from './explorer-story.ts';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const answers = { 'GET /api/events/list': { body: explorerEvents } };
@@ -11,6 +11,7 @@ const meta = {
   title: 'Portal/ExplorerScreen/By address',
   component: ExplorerScreen,
   args: { readPage: noPage },
+  beforeEach: keepPicture,
   decorators: [inGuardedScreen],
   parameters: { layout: 'fullscreen', ...screenAt('/events', answers) },
 } satisfies Meta<typeof ExplorerScreen>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { positionAt, removeGeolocation, stubGeolocation } from '~/testing/stub-geolocation.ts';
-import { explorerEvents as events, filterBar, noPage } from './explorer-story.ts';
+import { explorerEvents as events, filterBar, keepPicture, noPage } from './explorer-story.ts';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const call = 'GET /api/events/list';
@@ -11,6 +11,7 @@ const meta = {
   title: 'Portal/ExplorerScreen',
   component: ExplorerScreen,
   args: { readPage: noPage },
+  beforeEach: keepPicture,
   decorators: [inScreen],
   parameters: { layout: 'fullscreen', ...screenAt('/events', { [call]: { body: events } }) },
 } satisfies Meta<typeof ExplorerScreen>;

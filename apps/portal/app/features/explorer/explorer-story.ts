@@ -32,3 +32,18 @@ export function filterBar(canvas: { getByRole: (role: 'form', options: { name: s
 export const noPage: ReadPage = async () => {
   throw new Error('The first page can not be read.');
 };
+
+/**
+ * Keeps the picture of the map until the story ends: the map's style never arrives. Without a graphics card the processor
+ * draws the map, longer than the rest of the page. For stories that don't look at the map.
+ */
+export function keepPicture(): () => void {
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.endsWith('/map/style.json') ? new Promise<never>(() => undefined) : send(input, init);
+  };
+  return () => {
+    window.fetch = send;
+  };
+}
