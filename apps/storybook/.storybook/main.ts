@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { eventPictures } from '../src/covers/event-pictures.ts';
+import { docgenOfComponents } from '../src/guidance/docgen-of-components.ts';
 import { sourceConditions } from '../src/source-conditions.ts';
 
 const config: StorybookConfig = {
@@ -20,8 +21,9 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) =>
-    mergeConfig(vite, {
+  viteFinal: (vite) => {
+    docgenOfComponents(vite.plugins);
+    return mergeConfig(vite, {
       plugins: [eventPictures(), basemap(['towns.json'])],
       resolve: {
         alias: {
@@ -39,7 +41,8 @@ const config: StorybookConfig = {
           },
         },
       },
-    }),
+    });
+  },
 };
 
 export default config;
