@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './accounts.ts';
 import { uniqueEmail } from './checkout-steps.ts';
 import { receivedMessageFrom } from './mailbox.ts';
+import { keepPicture } from './map-picture.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -66,6 +67,7 @@ test("a visitor writes to an event's organizer, whose address the page does not 
   tag: sameAtAnySize,
 }, async ({ page }) => {
   const email = uniqueEmail('lucia');
+  await keepPicture(page);
   await page.goto('/events/trail-nocturno-del-garbi');
   await expect(page.getByRole('heading', { name: 'Otros eventos de Línea de Cal' })).toBeVisible();
   await page.getByRole('link', { name: 'Contactar' }).click();

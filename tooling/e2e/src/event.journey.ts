@@ -28,6 +28,7 @@ test("the countdown follows the server's clock if the device's clock is wrong", 
 test('the gallery viewer works by keyboard, and a visitor saves the event, finds it and removes it', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
+  await keepPicture(page);
   await page.goto(path);
 
   await test.step('the viewer opens by keyboard and gives the focus back', async () => {
@@ -57,7 +58,6 @@ test('the gallery viewer works by keyboard, and a visitor saves the event, finds
   });
 
   await test.step('the explorer leads to the saved events', async () => {
-    await keepPicture(page);
     await page.goto('/events');
     await page.getByRole('link', { name: 'Guardados' }).filter({ visible: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardados');
@@ -74,6 +74,7 @@ test('the gallery viewer works by keyboard, and a visitor saves the event, finds
 test("a gallery picture opens as a file if the viewer's code cannot be loaded", {
   tag: sameAtAnySize,
 }, async ({ page, complaints }) => {
+  await keepPicture(page);
   await page.route('**/assets/GalleryViewer-*.js', (route) => route.abort());
   await page.goto(path);
 

@@ -72,6 +72,7 @@ test.describe('if the visitor saves data', { tag: sameAtAnySize }, () => {
   test.beforeEach(({ page }) => saveData(page));
 
   test('a distance in the URL still finds its events', async ({ page }) => {
+    await keepPicture(page);
     await page.goto('/events?distance=200');
     await expect(listOf(page).getByText(/^\d+ eventos? a 200 km/)).toBeVisible();
   });
