@@ -55,7 +55,7 @@ async function besideEventPage(url: string, work: () => Promise<unknown>): Promi
   const request = async () => {
     while (!end.signal.aborted) {
       const startedAt = performance.now();
-      const response = await fetch(`${url}/api/events/${eventIdOf(400)}`);
+      const response = await fetch(`${url}/api/events/event/${eventIdOf(400)}`);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`The event's page answered ${response.status}.`);
       times.push(performance.now() - startedAt);
