@@ -20,9 +20,6 @@ export const listedEventRevisions = pgSequence('listed_event_revisions');
  * What lists, searches and the map show of each published event, derived from its other tables: `indexStaleEvents` writes
  * it. An event that is no longer published keeps its row, without texts, so that processes that follow the revisions
  * see that it is gone.
- *
- * @NOTE The table still has two columns that no code reads, `main_lexemes` and `lexemes`: the previous version names them
- * in its inserts. A later migration drops them (`db:generate --custom`), see `0042_drop-listed-words.sql`.
  */
 export const listedEvents = pgTable(
   'listed_events',

@@ -230,12 +230,6 @@ describe('an event is marked as stale', () => {
 });
 
 describe('several processes', () => {
-  it('may be of the previous version, whose inserts still name two columns that no code reads', async () => {
-    const write = db.execute(sql`update ${listedEvents} set main_lexemes = default, lexemes = default`);
-
-    await expect(write).resolves.toBeDefined();
-  });
-
   it('leave the work to the one that has the lock, so that revisions are committed in their order', async () => {
     const { eventId } = await seedEvent(db, { startsAt: inDays(9) });
     const left = await db.transaction(async (tx) => {
