@@ -3,7 +3,7 @@ const mostCharacters = 300;
 const mostSegments = 12;
 /**
  * React Router requests the paths of all new links at once, in a URL of at most 7,680 characters: a visitor who scrolls fast
- * through a long list makes it that long. It has so many paths of events with a slug of two letters.
+ * through a long list makes it that long. Such a URL has room for 450 events whose slugs have two letters.
  */
 const mostManifestPaths = 450;
 
