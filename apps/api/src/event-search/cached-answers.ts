@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type EncodedBody, encodeBody } from '../http/encoded-body.ts';
+import { type EncodedBody, encodeBody, lightLevel } from '../http/encoded-body.ts';
 
 interface CachedAnswer {
   readonly version: string;
@@ -31,7 +31,10 @@ export function cachedAnswers(maxSize = mostBytes): CachedAnswers {
   return ({ key, version, make }) => {
     const cached = answers.get(key);
     if (cached?.version === version) return cached.body;
-    const answer = { version, body: make().then((value) => encodeBody(JSON.stringify(value))) };
+    const answer = {
+      version,
+      body: make().then((value) => encodeBody(JSON.stringify(value), { brotliLevel: lightLevel })),
+    };
     answers.set(key, answer, { size: pendingBytes });
     const weigh = async () => {
       try {

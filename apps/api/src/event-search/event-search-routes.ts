@@ -4,7 +4,7 @@ import type { EventFilters } from '@dorsal/event-search/event-filters';
 import { firstPage } from '@dorsal/event-search/first-page';
 import { isMapTile, type MapTile } from '@dorsal/event-search/map-tile';
 import { parsedQuery } from '../http/contract-route.ts';
-import { encodeBody, sendEncoded, sendUntagged } from '../http/encoded-body.ts';
+import { encodeBody, lightLevel, sendEncoded, sendUntagged } from '../http/encoded-body.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +47,8 @@ export function eventSearchRoutes(app: FastifyInstance, { db }: Services, feed: 
         // The visitor's position must be in no shared cache, on no disk, and in memory only for this request.
         reply.header('cache-control', 'private, no-store');
         const found = await answer({ ...state, search: state.privateSearch() });
-        return sendUntagged(request, reply, await encodeBody(JSON.stringify(found)));
+        const body = await encodeBody(JSON.stringify(found), { brotliLevel: lightLevel });
+        return sendUntagged(request, reply, body);
       }
       const body = await answers({
         key: JSON.stringify([path, part, filters]),
