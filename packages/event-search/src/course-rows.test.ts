@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseRowsBuilder, rowsWithCourse } from './course-rows.ts';
-import { rowPositions } from './row-set.ts';
+import { everyRow, rowPositions } from './row-set.ts';
 
 describe('the events with a course', () => {
   const { add, finish } = courseRowsBuilder();
@@ -13,7 +13,7 @@ describe('the events with a course', () => {
   add([[42_195, 120]]);
   const index = finish();
   const found = (filters: Parameters<typeof rowsWithCourse>[1]) => [
-    ...rowPositions(rowsWithCourse(index, filters)),
+    ...rowPositions(rowsWithCourse(index, filters, everyRow(4))),
   ];
 
   it.each([

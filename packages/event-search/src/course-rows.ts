@@ -1,5 +1,5 @@
 import { isInRange, type NumberRange } from './number-range.ts';
-import { addRow, noRows, type RowSet } from './row-set.ts';
+import { addRow, hasRow, noRows, type RowSet } from './row-set.ts';
 
 /** A course of an event: length, and climb or null if the elevations are unknown, in meters. */
 export type ListedCourse = readonly [lengthMeters: number, climbMeters: number | null];
@@ -52,17 +52,20 @@ export function courseRowsBuilder(): CourseRowsBuilder {
   };
 }
 
-/** The rows of the events that have a course in the ranges. */
+/** The rows of a set whose events have a course in the ranges. */
 export function rowsWithCourse(
   { events, rows, kilometers, climbs }: CourseRows,
   { lengthKm, climbMeters }: CourseFilters,
+  among: RowSet,
 ): RowSet {
   const found = noRows(events);
   for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
     const fits =
+      hasRow(among, row) &&
       (!lengthKm || isInRange(kilometers[at] ?? Number.NaN, lengthKm)) &&
       (!climbMeters || isInRange(climbs[at] ?? Number.NaN, climbMeters));
-    if (fits) addRow(found, rows[at] ?? 0);
+    if (fits) addRow(found, row);
   }
   return found;
 }

@@ -27,6 +27,7 @@ const night = {
   timeZone: 'Europe/Madrid',
   searchText: '10k sub20',
   coordinates: madrid,
+  courses: [[10_000, 80] as const],
 };
 const teide = {
   name: 'Subida al Teide',
@@ -127,10 +128,11 @@ describe('event filters', () => {
       distanceKm: fc.constantFrom(0, 25, 5000),
       userLocation: fc.constant(madrid),
       area: fc.constantFrom(peninsula, world),
+      lengthKm: fc.constantFrom({ from: 5, to: 10 }, { from: 20 }),
     },
     { requiredKeys: [] },
   );
-  const anyEvents = fc.array(fc.constantFrom(...events));
+  const anyEvents = fc.array(fc.constantFrom(...events), { maxLength: 100 });
 
   it('change nothing when applied twice', () => {
     fc.assert(
@@ -144,8 +146,8 @@ describe('event filters', () => {
   it('find the same all at once as one after the other', () => {
     fc.assert(
       fc.property(anyEvents, anyFilters, (list, filters) => {
-        const { keyword, category, days, area, ...near } = filters;
-        const stepwise = [{ keyword }, { category }, { days }, { area }, near].reduce(
+        const { keyword, category, days, area, lengthKm, ...near } = filters;
+        const stepwise = [{ keyword }, { category }, { days }, { area }, { lengthKm }, near].reduce(
           (left, filter) => filterEvents(left, filter),
           list,
         );

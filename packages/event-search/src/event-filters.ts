@@ -6,7 +6,7 @@ import { columnsBuilder, type EventColumns } from './event-columns.ts';
 import { type KeywordRows, keywordRows, type KnownPhraseRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { rowsInBounds, rowsWithin } from './place-index.ts';
-import { copyRows, everyRow, keepRows, type RowSet, rowPositions } from './row-set.ts';
+import { everyRow, type RowSet, rowPositions } from './row-set.ts';
 import { countByValue, rowsBetween, rowsWithValue } from './row-values.ts';
 import { isBookable, type ListedState } from '@dorsal/domain/ticket-sale';
 import { indexingWords } from './word-index.ts';
@@ -93,10 +93,15 @@ export function findRows(
   filters: EventFilters,
   keyword: KeywordRows | undefined,
 ): RowSet {
-  const [first = everyRow(columns.rowCount), ...others] = filteredRows(columns, filters, keyword);
-  if (others.length === 0) return first;
-  const rows = copyRows(first);
-  for (const other of others) keepRows(rows, other);
+  const { category, days, area, lengthKm, climbMeters } = filters;
+  const circle = searchedCircle(filters);
+  // Each filter reads only the rows that the ones before have left. A keyword leaves the fewest.
+  let rows = keyword?.rows ?? everyRow(columns.rowCount);
+  if (category) rows = rowsWithValue(columns.categories, category, rows);
+  if (days) rows = rowsBetween(columns.days, days.from, days.to, rows);
+  if (circle) rows = rowsWithin(columns.places, circle.centre, circle.radiusKm, rows);
+  if (lengthKm || climbMeters) rows = rowsWithCourse(columns.courses, filters, rows);
+  if (isMapBounds(area)) rows = rowsInBounds(columns.places, area, rows);
   return rows;
 }
 
@@ -164,20 +169,4 @@ function dayReader(): (event: FilterableEvent) => string | undefined {
     if (!known.has(key)) known.set(key, eventDay(startDate, timeZone));
     return known.get(key);
   };
-}
-
-/** The rows that match each of the chosen filters. */
-function* filteredRows(
-  index: EventColumns,
-  filters: EventFilters,
-  keyword: KeywordRows | undefined,
-): Generator<RowSet> {
-  const { category, days, area, lengthKm, climbMeters } = filters;
-  const circle = searchedCircle(filters);
-  if (keyword) yield keyword.rows;
-  if (category) yield rowsWithValue(index.categories, category);
-  if (days) yield rowsBetween(index.days, days.from, days.to);
-  if (circle) yield rowsWithin(index.places, circle.centre, circle.radiusKm);
-  if (lengthKm || climbMeters) yield rowsWithCourse(index.courses, filters);
-  if (isMapBounds(area)) yield rowsInBounds(index.places, area);
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from '@dorsal/domain/coordinates';
 import { distanceKm } from '@dorsal/domain/distance';
 import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
 import { boundsOfRows, indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
-import { rowPositions, rowsAtPositions } from './row-set.ts';
+import { everyRow, rowPositions, rowsAtPositions } from './row-set.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 const alcala = { lat: 40.482, lng: -3.3635 };
@@ -16,11 +16,11 @@ const anyPlace = fc.record({
 });
 
 function within(places: readonly unknown[], centre: Coordinates, radiusKm: number): number[] {
-  return [...rowPositions(rowsWithin(indexPlaces(places), centre, radiusKm))];
+  return [...rowPositions(rowsWithin(indexPlaces(places), centre, radiusKm, everyRow(places.length)))];
 }
 
 function inBounds(places: readonly unknown[], bounds: MapBounds): number[] {
-  return [...rowPositions(rowsInBounds(indexPlaces(places), bounds))];
+  return [...rowPositions(rowsInBounds(indexPlaces(places), bounds, everyRow(places.length)))];
 }
 
 describe('places within a radius', () => {

@@ -3,7 +3,7 @@ import { distanceKm, earthRadiusKm } from '@dorsal/domain/distance';
 import { boundsTest, easternEdge, type MapBounds } from './map-bounds.ts';
 import { worldX, worldY } from '@dorsal/domain/map-projection';
 import { onWorld } from './map-tile.ts';
-import { addRow, lowestBit, noRows, type RowSet } from './row-set.ts';
+import { addRow, hasRow, lowestBit, noRows, type RowSet } from './row-set.ts';
 
 /** The places of a list's rows, sorted into the cells of a grid, so that a search measures only nearby places. */
 export interface PlaceIndex {
@@ -85,8 +85,8 @@ export function* indexingPlaces(
 
 const placesPerSlice = 20_000;
 
-/** The rows whose places are at most `radiusKm` from `centre`, as `distanceKm` measures. */
-export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number): RowSet {
+/** The rows of a set whose places are at most `radiusKm` from `centre`, as `distanceKm` measures. */
+export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number, among: RowSet): RowSet {
   const found = noRows(index.latitudes.length);
   if (radiusKm < 0) return found;
   const [x, y, z] = pointAt(centre.lat, centre.lng);
@@ -96,27 +96,29 @@ export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: num
   const outside = (line + roundingMargin) ** 2;
   for (const [from, to] of placesAround(index, reachAround(centre, radiusKm))) {
     for (let at = from; at < to; at += 1) {
+      const row = index.rows[at] ?? 0;
+      if (!hasRow(among, row)) continue;
       const dx = (index.points[at * 3] ?? 0) - x;
       const dy = (index.points[at * 3 + 1] ?? 0) - y;
       const dz = (index.points[at * 3 + 2] ?? 0) - z;
       const squared = dx * dx + dy * dy + dz * dz;
       if (squared > outside) continue;
-      const row = index.rows[at] ?? 0;
       if (squared < inside || distanceKm(centre, placeOf(index, row)) <= radiusKm) addRow(found, row);
     }
   }
   return found;
 }
 
-/** The rows whose places lie within the bounds. */
-export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
+/** The rows of a set whose places lie within the bounds. */
+export function rowsInBounds(index: PlaceIndex, bounds: MapBounds, among: RowSet): RowSet {
   const { latitudes, longitudes, rows } = index;
   const found = noRows(latitudes.length);
   const isWithin = boundsTest(bounds);
   for (const [from, to] of placesAround(index, { ...bounds, east: easternEdge(bounds) })) {
     for (let at = from; at < to; at += 1) {
       const row = rows[at] ?? 0;
-      if (isWithin(latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN)) addRow(found, row);
+      if (hasRow(among, row) && isWithin(latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN))
+        addRow(found, row);
     }
   }
   return found;

@@ -16,6 +16,8 @@ import {
   rowPositions,
   rowPositionsBetween,
   rowsAtPositions,
+  rowsInAll,
+  rowsInAny,
 } from './row-set.ts';
 
 const rowCount = 100;
@@ -85,5 +87,21 @@ describe('a set of rows', () => {
         }
       }),
     );
+  });
+
+  it('is found as what all sets, or any of them, have', () => {
+    fc.assert(
+      fc.property(fc.array(somePositions, { minLength: 1, maxLength: 4 }), (positions) => {
+        const sets = positions.map(rowsAt);
+        const [inAll, inAny] = [rowsInAll(sets), rowsInAny(sets)];
+        for (let row = 0; row < rowCount; row += 1) {
+          expect(hasRow(inAll, row)).toBe(positions.every((some) => some.includes(row)));
+          expect(hasRow(inAny, row)).toBe(positions.some((some) => some.includes(row)));
+        }
+        expect(sets.map(countRows)).toEqual(positions.map(({ length }) => length));
+      }),
+    );
+    expect(() => rowsInAll([])).toThrow('at least one set');
+    expect(() => rowsInAny([])).toThrow('at least one set');
   });
 });

@@ -64,7 +64,11 @@ export function dividedRows({ bits }: RowSet, by: RowSet): [common: RowSet, othe
 /** The number of rows in the set. */
 export function countRows({ bits }: RowSet): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word += 1) count += bitsIn(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word += 1) {
+    const rows = bits[word] ?? 0;
+    // Most sets are sparse.
+    if (rows !== 0) count += bitsIn(rows);
+  }
   return count;
 }
 
@@ -82,11 +86,27 @@ export function rowsInBoth(one: RowSet, other: RowSet): RowSet {
   return rows;
 }
 
+/** The rows that each of the sets of one list has, of which there is at least one. They must not be changed. */
+export function rowsInAll([first, ...others]: readonly RowSet[]): RowSet {
+  if (!first) throw new RangeError('Give at least one set of rows.');
+  return others.reduce(rowsInBoth, first);
+}
+
+/** The rows that any of the sets of one list has, of which there is at least one. They are a new set. */
+export function rowsInAny([first, ...others]: readonly RowSet[]): RowSet {
+  if (!first) throw new RangeError('Give at least one set of rows.');
+  const rows = copyRows(first);
+  for (const other of others) addRows(rows, other);
+  return rows;
+}
+
 /** The number of rows that both sets of one list have. */
 export function countCommonRows({ bits }: RowSet, other: RowSet): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word += 1)
-    count += bitsIn((bits[word] ?? 0) & (other.bits[word] ?? 0));
+  for (let word = 0; word < bits.length; word += 1) {
+    const rows = (bits[word] ?? 0) & (other.bits[word] ?? 0);
+    if (rows !== 0) count += bitsIn(rows);
+  }
   return count;
 }
 

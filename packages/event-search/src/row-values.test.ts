@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowPositions } from './row-set.ts';
+import { everyRow, rowPositions, type RowSet, rowsAtPositions } from './row-set.ts';
 import { countByValue, indexRowValues, rowsBetween, rowsWithValue, valueOfRow } from './row-values.ts';
 
 const values = indexRowValues(['Trail', null, 'Running', undefined, 'Trail', '']);
@@ -11,7 +11,7 @@ describe('the values of rows', () => {
     ['trail', []],
     ['', [5]],
   ])('%s is at %s', (value, positions) => {
-    expect([...rowPositions(rowsWithValue(values, value))]).toEqual(positions);
+    expect([...rowPositions(rowsWithValue(values, value, everyRow(6)))]).toEqual(positions);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('the values of rows', () => {
     ['', 'A', [5]],
     ['Trail', 'Running', []],
   ])('from %s to %s are at %s', (from, to, positions) => {
-    expect([...rowPositions(rowsBetween(values, from, to))]).toEqual(positions);
+    expect([...rowPositions(rowsBetween(values, from, to, everyRow(6)))]).toEqual(positions);
   });
 
   it('are found in a list of more rows than a word has bits', () => {
@@ -28,7 +28,10 @@ describe('the values of rows', () => {
       Array.from({ length: 70 }, (_, row) => (row % 9 === 0 ? 'Trail' : 'Running')),
     );
 
-    expect([...rowPositions(rowsWithValue(many, 'Trail'))]).toEqual([0, 9, 18, 27, 36, 45, 54, 63]);
+    const positionsAmong = (among: RowSet) => [...rowPositions(rowsWithValue(many, 'Trail', among))];
+
+    expect(positionsAmong(everyRow(70))).toEqual([0, 9, 18, 27, 36, 45, 54, 63]);
+    expect(positionsAmong(rowsAtPositions(Uint32Array.of(8, 9, 63, 69), 70))).toEqual([9, 63]);
   });
 
   it('are read by row', () => {

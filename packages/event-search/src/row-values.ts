@@ -46,23 +46,32 @@ export function valueOfRow({ values, ids }: RowValues, row: number): string | un
   return values[ids[row] ?? 0];
 }
 
-/** The rows that have exactly this value. */
-export function rowsWithValue(rowValues: RowValues, value: string): RowSet {
-  return rowsWhoseValue(rowValues, (one) => one === value);
+/** The rows of a set that have exactly this value. */
+export function rowsWithValue(rowValues: RowValues, value: string, among: RowSet): RowSet {
+  return rowsWhoseValue(rowValues, among, (one) => one === value);
 }
 
-/** The rows whose value is between two values, both included, in the order of texts. */
-export function rowsBetween(rowValues: RowValues, from: string, to: string): RowSet {
-  return rowsWhoseValue(rowValues, (value) => value >= from && value <= to);
+/** The rows of a set whose value is between two values, both included, in the order of texts. */
+export function rowsBetween(rowValues: RowValues, from: string, to: string, among: RowSet): RowSet {
+  return rowsWhoseValue(rowValues, among, (value) => value >= from && value <= to);
 }
 
-function rowsWhoseValue({ values, ids }: RowValues, isWanted: (value: string) => boolean): RowSet {
-  const { bits } = noRows(ids.length);
+function rowsWhoseValue(
+  { values, ids }: RowValues,
+  among: RowSet,
+  isWanted: (value: string) => boolean,
+): RowSet {
+  const found = noRows(ids.length);
   // 1 for each wanted value: a row's bit is written without a branch, which takes a third less time.
   const wanted = Uint8Array.from(values, (value) => Number(value !== undefined && isWanted(value)));
-  for (let row = 0; row < ids.length; row += 1)
-    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | ((wanted[ids[row] ?? 0] ?? 0) << (row & 31));
-  return { bits };
+  for (let word = 0; word < found.bits.length; word += 1) {
+    const candidates = among.bits[word] ?? 0;
+    if (candidates === 0) continue;
+    let rows = 0;
+    for (let bit = 0; bit < 32; bit += 1) rows |= (wanted[ids[word * 32 + bit] ?? 0] ?? 0) << bit;
+    found.bits[word] = rows & candidates;
+  }
+  return found;
 }
 
 /** How many of the rows at these positions have each value, in the values' order; rows without a value don't count. */
