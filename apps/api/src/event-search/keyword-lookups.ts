@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
-import { hasRow } from '@dorsal/event-search/row-set';
+import type { KeywordRows } from '@dorsal/event-search/keyword-search';
+import { everyRow, noRows, rowsInAll, rowsInAny } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
 import { turns } from '../turns.ts';
 import {
@@ -13,48 +14,43 @@ import {
   slotsWithPhrase,
 } from './lookup-sets.ts';
 import { SearchBusyError } from './search-busy.ts';
-import { addSlot, deleteSlot, slotsInAll, slotsInAny, type SlotSet, slotSet } from './slot-set.ts';
+import { changedSlotSet, hasSlot, readSlotSet, type SlotRows, type SlotSet } from './slot-set.ts';
 
-/** The events that a keyword finds, by their slots, as `KeywordRows` has them by position. */
-export type KeywordSlots = KnownPhraseSlots | PossiblePhraseSlots;
-
-export interface KnownPhraseSlots {
-  readonly rows: SlotSet;
-  readonly phraseRows: SlotSet;
-}
-
-export interface PossiblePhraseSlots {
-  readonly rows: SlotSet;
-  readonly phraseCandidates: SlotSet;
-  readonly withPhrase: (slots: readonly number[]) => Promise<SlotSet>;
-  readonly readPhraseRows: () => Promise<SlotSet>;
+/** A list of events. */
+export interface SearchedList {
+  /** The slot of each event, in the list's order. */
+  readonly slots: Uint32Array;
+  /** `slotRows` of the slots. */
+  readonly rowsOf: SlotRows;
 }
 
 /** Words, boundaries between words, and phrases of which the events are known. */
 export interface KeywordLookups {
-  /** Undefined if the keyword has no words, and finds all. The sets must not be changed. */
-  readonly find: (keyword: string) => Promise<KeywordSlots> | KeywordSlots | undefined;
+  /** The rows of a list that a keyword finds, as `keywordRows` has them. */
+  readonly find: (keyword: string, list: SearchedList) => Promise<KeywordRows> | KeywordRows;
   /** Corrects the known results after these events have changed. Returns whether a result that was returned has changed. */
   readonly apply: (changed: readonly ListedWords[]) => boolean;
 }
 
-/** One with 100,000 events takes 25 kB. */
+/** That of a frequent word takes 50 kB with 100,000 events, that of any other a few hundred bytes. */
 const mostLookups = 512;
 /** The sale is limited by the database: searches may take only this many of its connections. */
 const queriesAtOnce = 2;
 /** Reads the texts of all candidates for a phrase: first pages must not wait for several of these. */
 const phrasesAtOnce = 1;
-/** A visitor who waits behind more queries than these would wait for many seconds. */
-const longestQueue = 10;
+/** A lookup takes milliseconds: fifty visitors who ask at once wait less than a second. */
+const longestQueue = 50;
+/** A phrase can take a second: a visitor behind more of these would wait too long. */
+const longestPhraseQueue = 10;
 /** With more changes at once, looking all up again takes less time than correcting the results. */
 const mostCorrections = 500;
 
 /** A word, with two sets, or a boundary between words or a phrase, with one. */
 interface Lookup {
   readonly sets: readonly LookupSet[];
-  /** The events of each set, once they are known. */
+  /** The events of each set, once `finding` has ended. */
   found?: readonly SlotSet[];
-  readonly finding: Promise<readonly SlotSet[]>;
+  readonly finding: Promise<void>;
   /** Changes since the query began: it may have missed them. */
   readonly missed: ListedWords[];
 }
@@ -70,7 +66,7 @@ export function keywordLookups(db: Database): KeywordLookups {
     throw new SearchBusyError();
   };
   const inTurn = turns(queriesAtOnce, { longestQueue, onFull });
-  const inPhraseTurn = turns(phrasesAtOnce, { longestQueue, onFull });
+  const inPhraseTurn = turns(phrasesAtOnce, { longestQueue: longestPhraseQueue, onFull });
 
   /** Begins lookups that one query answers. */
   const begin = (
@@ -83,11 +79,12 @@ export function keywordLookups(db: Database): KeywordLookups {
       const from = end;
       end += sets.length;
       const missed: ListedWords[] = [];
-      const finding = reading.then((slots) => {
-        lookup.found = slots.slice(from, from + sets.length);
-        correct(sets, lookup.found, missed);
-        return lookup.found;
-      });
+      const find = async () => {
+        const slots = await reading;
+        const found = slots.slice(from, from + sets.length);
+        lookup.found = corrected(sets, found, missed) ?? found;
+      };
+      const finding = find();
       const lookup: Lookup = { sets, finding, missed };
       known.set(key, lookup);
       finding.catch(() => {
@@ -102,38 +99,57 @@ export function keywordLookups(db: Database): KeywordLookups {
       const set = setOfPhrase(words);
       begin(new Map([[key, [set]]]), () => inPhraseTurn(() => inTurn(() => readSlots(db, [set]))));
     }
-    const [found] = (await known.get(key)?.finding) ?? [];
+    const lookup = known.get(key);
+    await lookup?.finding;
+    const [found] = lookup?.found ?? [];
     if (!found) throw new Error('A lookup of a phrase has no set.');
     return found;
   };
-  const keywordSlots = (words: readonly string[], found: readonly (readonly SlotSet[])[]): KeywordSlots => {
-    const rows = slotsInAll(found.filter((sets) => sets.length > 1).map(slotsInAny));
+  const keywordRows = (
+    words: readonly string[],
+    found: readonly (readonly SlotSet[])[],
+    { slots, rowsOf }: SearchedList,
+  ): KeywordRows => {
+    // A word has a set for the main texts and one for the others, a boundary only the first.
+    const rows = rowsInAll(
+      found.filter((sets) => sets.length > 1).map((sets) => rowsInAny(sets.map(rowsOf))),
+    );
     // A text with the phrase has all words and boundaries.
-    const inMainTexts = slotsInAll(found.flatMap(([main]) => main ?? []));
+    const inMainTexts = rowsInAll(found.flatMap(([main]) => (main ? rowsOf(main) : [])));
     if (words.length === 1) return { rows, phraseRows: inMainTexts };
-    const [phraseRows] = known.get(phraseKey(words))?.found ?? [];
-    if (phraseRows) return { rows, phraseRows };
+    const [phrase] = known.get(phraseKey(words))?.found ?? [];
+    if (phrase) return { rows, phraseRows: rowsOf(phrase) };
     return {
       rows,
       phraseCandidates: inMainTexts,
-      withPhrase: (slots) => inTurn(() => slotsWithPhrase(db, words, slots)),
-      readPhraseRows: () => readPhrase(words),
+      withPhrase: async (positions) => {
+        const wanted = Array.from(positions, (position) => slots[position] ?? 0);
+        const having = await inTurn(() => slotsWithPhrase(db, words, wanted));
+        return positions.filter((position) => hasSlot(having, slots[position] ?? 0));
+      },
+      readPhraseRows: async () => rowsOf(await readPhrase(words)),
     };
   };
 
   return {
-    find: (keyword) => {
+    find: (keyword, list) => {
       const words = searchWords(keyword);
-      if (words.length === 0) return undefined;
+      const rowCount = list.slots.length;
+      if (words.length === 0) return { rows: everyRow(rowCount), phraseRows: everyRow(rowCount) };
       // PostgreSQL stores no such character, and refuses it in a query.
-      if (keyword.includes('\0')) return { rows: slotSet(), phraseRows: slotSet() };
+      if (keyword.includes('\0')) return { rows: noRows(rowCount), phraseRows: noRows(rowCount) };
       const wanted = setsOf(words);
       const missing = new Map([...wanted].filter(([key]) => !known.get(key)));
       if (missing.size > 0) begin(missing);
       const lookups = [...wanted.keys()].flatMap((key) => known.get(key) ?? []);
-      const found = lookups.flatMap((lookup) => (lookup.found ? [lookup.found] : []));
-      if (found.length === lookups.length) return keywordSlots(words, found);
-      return Promise.all(lookups.map(({ finding }) => finding)).then((sets) => keywordSlots(words, sets));
+      const find = () =>
+        keywordRows(
+          words,
+          lookups.flatMap(({ found }) => (found ? [found] : [])),
+          list,
+        );
+      if (lookups.every(({ found }) => found)) return find();
+      return Promise.all(lookups.map(({ finding }) => finding)).then(find);
     },
     apply: (changed) => {
       if (changed.length > mostCorrections) {
@@ -141,9 +157,16 @@ export function keywordLookups(db: Database): KeywordLookups {
         return true;
       }
       let hasChanged = false;
-      for (const { sets, found, missed } of known.values()) {
-        if (!found) missed.push(...changed);
-        else if (correct(sets, found, changed)) hasChanged = true;
+      for (const lookup of known.values()) {
+        const { sets, found, missed } = lookup;
+        if (!found) {
+          missed.push(...changed);
+          continue;
+        }
+        const next = corrected(sets, found, changed);
+        if (!next) continue;
+        lookup.found = next;
+        hasChanged = true;
       }
       return hasChanged;
     },
@@ -171,28 +194,21 @@ function decisiveWords(words: readonly string[]): readonly string[] {
   );
 }
 
-/** Returns whether a set has changed. */
-function correct(
+/** The sets as they are after changes; undefined if they are the same. */
+function corrected(
   sets: readonly LookupSet[],
   found: readonly SlotSet[],
   changed: readonly ListedWords[],
-): boolean {
-  let hasChanged = false;
-  for (const [at, { has }] of sets.entries()) {
-    const slots = found[at];
-    if (!slots) continue;
-    for (const words of changed) {
-      const isMember = has(words);
-      if (hasRow(slots.slots, words.slot) === isMember) continue;
-      (isMember ? addSlot : deleteSlot)(slots, words.slot);
-      hasChanged = true;
-    }
-  }
-  return hasChanged;
+): readonly SlotSet[] | undefined {
+  const next = found.map((slots, at) => {
+    const has = sets[at]?.has;
+    return has ? changedSlotSet(slots, new Map(changed.map((words) => [words.slot, has(words)]))) : slots;
+  });
+  return next.some((slots, at) => slots !== found[at]) ? next : undefined;
 }
 
 async function readSlots(db: Database, sets: readonly LookupSet[]): Promise<readonly SlotSet[]> {
   const columns = sets.map(({ slots }, at) => sql`${slots} as ${sql.identifier(`set${at}`)}`);
   const { rows } = await db.execute<Record<string, Buffer>>(sql`select ${sql.join(columns, sql`, `)}`);
-  return sets.map((_, at) => slotSet(rows[0]?.[`set${at}`]));
+  return sets.map((_, at) => readSlotSet(rows[0]?.[`set${at}`]));
 }

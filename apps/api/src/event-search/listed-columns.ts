@@ -5,13 +5,10 @@ import { placeOfRow } from '@dorsal/event-search/place-index';
 import { hasRow } from '@dorsal/event-search/row-set';
 import { rowValuesBuilder, type RowValues, valueOfRow } from '@dorsal/event-search/row-values';
 import { type ColumnRow, inListOrder } from './column-row.ts';
-import { positionsBySlot } from './slot-set.ts';
 
 /** All listed events in the list's order, one entry of each array for each event. It never changes. */
 export interface ListedColumns {
   readonly slots: Uint32Array;
-  /** `positionsBySlot` of the slots. */
-  readonly positions: Int32Array;
   readonly ids: readonly string[];
   readonly startsAtMs: Float64Array;
   readonly isOver: Uint8Array;
@@ -53,8 +50,7 @@ export function listedColumnsBuilder(rowCount: number): ListedColumnsBuilder {
       columns.add({ ...row, place: placeOf(row) });
     },
     finishing: function* () {
-      const positions = positionsBySlot(slots);
-      const others = { slots, positions, ids, startsAtMs, isOver, placeNames: placeNames.finish(), courses };
+      const others = { slots, ids, startsAtMs, isOver, placeNames: placeNames.finish(), courses };
       yield;
       return { ...others, columns: yield* columns.finishing() };
     },

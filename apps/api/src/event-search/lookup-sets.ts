@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { listedEvents } from '../db/schema/listed-events.ts';
 import { boundaryPatterns, boundaryTest } from '../events/listed/lexemes.ts';
-import { type SlotSet, slotSet } from './slot-set.ts';
+import { readSlotSet, type SlotSet } from './slot-set.ts';
 import { lexemeQuery, patternOf, phraseQuery, wordQuery } from './words-query.ts';
 
 /** The texts of an event as `listed_events` has them. */
@@ -60,7 +60,7 @@ export async function slotsWithPhrase(
   const { rows } = await db.execute<{ slots: Buffer }>(sql`
     select coalesce(string_agg(int4send(${slot}), ''), '') as slots from ${listedEvents}
     where ${slot} = any(${sql.param(slots)}::int[]) and ${mainWords} like ${patternOf(words.join(' '))}`);
-  return slotSet(rows[0]?.slots);
+  return readSlotSet(rows[0]?.slots);
 }
 
 // The functions of the migration `keyword-functions`. Without a pattern they read no text. A function with another meaning needs

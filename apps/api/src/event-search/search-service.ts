@@ -4,19 +4,17 @@ import type { EventColumns } from '@dorsal/event-search/event-columns';
 import type { EventFilters } from '@dorsal/event-search/event-filters';
 import type { TiledSearch } from '@dorsal/event-search/event-search';
 import type { EventSource } from '@dorsal/event-search/event-source';
-import type { KeywordRows } from '@dorsal/event-search/keyword-search';
-import { everyRow, hasRow } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import type { Database } from '../db/database.ts';
 import type { EventFeed } from '../events/listed/event-feed.ts';
 import { turns } from '../turns.ts';
 import { type EventBodies, eventBodies } from './event-bodies.ts';
 import { inSlices } from './in-slices.ts';
-import { type KeywordLookups, type KeywordSlots, keywordLookups } from './keyword-lookups.ts';
+import { type KeywordLookups, keywordLookups } from './keyword-lookups.ts';
 import { differingRows, type ListedColumns, mergingRows } from './listed-columns.ts';
 import { changesAfter, readAllColumns } from './read-listed.ts';
 import { SearchBusyError } from './search-busy.ts';
-import { rowsOfSlots, type SlotSet } from './slot-set.ts';
+import { slotRows } from './slot-set.ts';
 import { wordDigests } from './word-digests.ts';
 
 /** The search of all listed events, as they were at a revision. */
@@ -123,29 +121,11 @@ function sourceOf(
   listed: ListedColumns,
   { keywords, bodies, wordsVersion }: Readers,
 ): EventSource<FoundEventBody> {
-  const { columns, positions, slots, ids, placeNames } = listed;
-  const toRows = (set: SlotSet) => rowsOfSlots(set, positions, columns.rowCount);
-  const keywordRows = (found: KeywordSlots): KeywordRows => {
-    const rows = toRows(found.rows);
-    if ('phraseRows' in found) return { rows, phraseRows: toRows(found.phraseRows) };
-    const { phraseCandidates, withPhrase, readPhraseRows } = found;
-    return {
-      rows,
-      phraseCandidates: toRows(phraseCandidates),
-      withPhrase: async (some) => {
-        const having = await withPhrase(Array.from(some, (position) => slots[position] ?? 0));
-        return some.filter((position) => hasRow(having.slots, slots[position] ?? 0));
-      },
-      readPhraseRows: async () => toRows(await readPhraseRows()),
-    };
-  };
+  const { columns, slots, ids, placeNames } = listed;
+  const list = { slots, rowsOf: slotRows(slots) };
   return {
     columns,
-    keyword: (keyword) => {
-      const found = keywords.find(keyword);
-      if (!found) return { rows: everyRow(columns.rowCount), phraseRows: everyRow(columns.rowCount) };
-      return found instanceof Promise ? found.then(keywordRows) : keywordRows(found);
-    },
+    keyword: (keyword) => keywords.find(keyword, list),
     eventsAt: (wanted) => bodies.read(Array.from(wanted, (position) => ids[position] ?? '')),
     idAt: (position) => ids[position] ?? '',
     positionOf: (eventId) => {

@@ -1,56 +1,80 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRow, rowPositions } from '@dorsal/event-search/row-set';
-import {
-  addSlot,
-  deleteSlot,
-  positionsBySlot,
-  rowsOfSlots,
-  slotsInAll,
-  slotsInAny,
-  type SlotSet,
-  slotSet,
-} from './slot-set.ts';
+import { rowPositions } from '@dorsal/event-search/row-set';
+import { changedSlotSet, hasSlot, readSlotSet, slotRows, type SlotSet, slotSet } from './slot-set.ts';
 
-const setOf = (...slots: number[]): SlotSet => {
-  const set = slotSet();
-  for (const slot of slots) addSlot(set, slot);
-  return set;
-};
-const slotsOf = ({ slots }: SlotSet) =>
-  Array.from({ length: 300 }, (_, slot) => slot).filter((slot) => hasRow(slots, slot));
+const slotCount = 400;
+const someSlots = fc.uniqueArray(fc.nat(slotCount - 1), { maxLength: 60 });
+
+const setOf = (slots: readonly number[]): SlotSet => slotSet(Uint32Array.from(slots));
+const slotsOf = (set: SlotSet) =>
+  Array.from({ length: slotCount }, (_, slot) => slot).filter((slot) => hasSlot(set, slot));
+const ascending = (slots: Iterable<number>) => [...slots].sort((one, other) => one - other);
 
 describe('a set of slots', () => {
   it('is read from four bytes for each', () => {
-    const bytes = Buffer.alloc(8);
+    const bytes = Buffer.alloc(9).subarray(1);
     bytes.writeUInt32BE(200);
     bytes.writeUInt32BE(3, 4);
 
-    expect(slotsOf(slotSet(bytes))).toEqual([3, 200]);
-    expect(slotsOf(slotSet())).toEqual([]);
+    expect(slotsOf(readSlotSet(bytes))).toEqual([3, 200]);
+    expect(slotsOf(readSlotSet())).toEqual([]);
   });
 
-  it('grows with the slots that are added, and has no deleted one', () => {
-    const set = setOf(1, 299);
-    deleteSlot(set, 1);
-    deleteSlot(set, 100_000);
-
-    expect(slotsOf(set)).toEqual([299]);
+  it('lists few slots, and has bits for many', () => {
+    expect(setOf([390, 3])).toEqual({ few: Uint32Array.of(390, 3) });
+    expect(setOf([0, 1, 2])).toEqual({ many: { bits: Uint32Array.of(7) } });
+    fc.assert(
+      fc.property(someSlots, (slots) => {
+        expect(slotsOf(setOf(slots))).toEqual(ascending(slots));
+      }),
+    );
   });
 
-  it('has what is in any, or in each, of sets of different lengths', () => {
-    const sets = [setOf(1, 40), setOf(1, 40, 250), setOf(1, 130)];
-
-    expect(slotsOf(slotsInAny(sets))).toEqual([1, 40, 130, 250]);
-    expect(slotsOf(slotsInAll(sets))).toEqual([1]);
-    expect(slotsOf(slotsInAny([]))).toEqual([]);
+  it('has what was added, and not what was deleted, while the earlier set stays', () => {
+    fc.assert(
+      fc.property(someSlots, someSlots, fc.boolean(), (slots, changed, isMember) => {
+        const set = setOf(slots);
+        const next = changedSlotSet(set, new Map(changed.map((slot) => [slot, isMember])));
+        const others = slots.filter((slot) => !changed.includes(slot));
+        expect(slotsOf(next)).toEqual(ascending(isMember ? [...others, ...changed] : others));
+        expect(slotsOf(set)).toEqual(ascending(slots));
+      }),
+    );
   });
 
-  it('has the positions of its events in a list', () => {
-    const positions = positionsBySlot(Uint32Array.of(250, 5, 7));
+  it('is the same set if no change makes a difference', () => {
+    for (const set of [setOf([7, 390]), setOf([7, 8, 9])])
+      expect(
+        changedSlotSet(
+          set,
+          new Map([
+            [7, true],
+            [10, false],
+            [100_000, false],
+          ]),
+        ),
+      ).toBe(set);
+  });
+});
 
-    expect([...rowPositions(rowsOfSlots(setOf(7, 250), positions, 3))]).toEqual([0, 2]);
+describe('the rows of slots', () => {
+  it('are those of their events in a list', () => {
+    const rowsOf = slotRows(Uint32Array.of(250, 5, 7));
+    const positionsOf = (slots: readonly number[]) => [...rowPositions(rowsOf(setOf(slots)))];
+
+    expect(positionsOf([7, 250])).toEqual([0, 2]);
+    expect(positionsOf([5, 6, 7, 8])).toEqual([1, 2]);
     // These came into the database after the list was made.
-    expect([...rowPositions(rowsOfSlots(setOf(6, 251, 299), positions, 3))]).toEqual([]);
-    expect([...rowPositions(rowsOfSlots(setOf(6), positionsBySlot(new Uint32Array()), 0))]).toEqual([]);
+    expect(positionsOf([6, 251, 299])).toEqual([]);
+    expect([...rowPositions(slotRows(new Uint32Array())(setOf([6])))]).toEqual([]);
+  });
+
+  it('are found once for a set of many slots', () => {
+    const rowsOf = slotRows(Uint32Array.of(0, 1, 2));
+    const many = setOf([0, 2]);
+
+    expect(rowsOf(many)).toBe(rowsOf(many));
+    expect([...rowPositions(rowsOf(many))]).toEqual([0, 2]);
   });
 });
