@@ -79,9 +79,13 @@ export const Complete: CheckoutStory = {
   args: { event: askingEvent },
   play: async ({ canvas }) => {
     await toParticipants(canvas);
+    const regions = canvas.getAllByRole('status');
     await fillInPerson(canvas);
 
-    await expect(canvas.getByText(/^Categoría: Máster/)).toBeVisible();
+    const category = canvas.getByText(/^Categoría: Máster/);
+    await expect(category).toBeVisible();
+    // Screen readers announce a text only in a region that was there before it.
+    await expect(regions).toContain(category.closest('output'));
     await expect(canvas.getByText('Después de la compra te pediremos: Certificado médico.')).toBeVisible();
     await expect(canvas.getByText('Tendrás 36 años el día de la carrera, 12 dic 2026.')).toBeVisible();
     await press(canvas, 'Continuar');

@@ -68,8 +68,12 @@ export const AwaitsGuardian: Story = {
     );
     await expect(canvas.queryByRole('button', { name: /Ver QR|Compartir/ })).not.toBeInTheDocument();
 
+    // Screen readers announce a text only in a region that was there before it.
+    const region = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: /^Enviar otra vez/ }));
-    await expect(await canvas.findByText('Enlace enviado.')).toBeVisible();
+    const result = await canvas.findByText('Enlace enviado.');
+    await expect(result).toBeVisible();
+    await expect(result).toBe(region);
     await expect(args.onAskGuardian).toHaveBeenCalledOnce();
   },
 };

@@ -45,11 +45,13 @@ const noteDownloads: Story['beforeEach'] = () => {
 export const Default: Story = {
   beforeEach: noteDownloads,
   play: async ({ canvas }) => {
+    // Screen readers announce a text only in a region that was there before it.
+    const region = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos los tickets' }));
 
-    await expect(
-      await canvas.findByText('Tienes los 3 tickets en un archivo ZIP, en tus descargas.'),
-    ).toBeVisible();
+    const result = await canvas.findByText('Tienes los 3 tickets en un archivo ZIP, en tus descargas.');
+    await expect(result).toBeVisible();
+    await expect(result).toBe(region);
     const [archive] = saved;
     await expect(archive?.name).toBe('tickets-Trail-Nocturno-del-Garbí.zip');
     const zip = await (await fetch(archive?.url ?? '')).arrayBuffer();
