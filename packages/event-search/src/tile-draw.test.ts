@@ -105,6 +105,29 @@ describe('drawing from tiles', () => {
     expect(loaded).toHaveLength(count + 1);
   });
 
+  it('knows what it has drawn before when the tiles of a moved view fail', async () => {
+    const { draw, clock, failing } = drawing();
+    const figures = await draw({}, spain);
+    clock.nowMs = 60_000;
+    const moved = { ...spain, bounds: { ...spain.bounds, west: -30, east: -2 } };
+    for (const { z, x, y } of tilesOfView(moved)) failing.add(`${z}/${x}/${y}`);
+
+    await expect(draw({}, moved)).rejects.toMatchObject({
+      name: 'MissingTilesError',
+      known: figures.filter(({ lng }) => lng < -2),
+    });
+    await expect(draw({ category: 'Trail' }, moved)).rejects.toMatchObject({ known: [] });
+  });
+
+  it('knows the cells of larger tiles when those of a nearer view fail', async () => {
+    const { draw, failing } = drawing();
+    await draw({}, spain);
+    const valencia = { bounds: { west: -1, south: 39, east: 0, north: 40 }, zoom: 9.5 };
+    for (const { z, x, y } of tilesOfView(valencia)) failing.add(`${z}/${x}/${y}`);
+
+    await expect(draw({}, valencia)).rejects.toMatchObject({ known: [{ lat: 39.4699, lng: -0.3763 }] });
+  });
+
   it('aborts the other tiles of a call that failed when the next call is aborted', async () => {
     const aborted: string[] = [];
     const [failing] = tilesOfView(spain);

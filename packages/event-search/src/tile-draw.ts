@@ -11,6 +11,7 @@ import {
   tileZoom,
 } from './map-tile.ts';
 import type { MapFigure, MapView } from './map-view.ts';
+import { MissingTilesError } from './missing-tiles-error.ts';
 
 /** Loads one tile of the results. Rejects if it can't, and when `signal` is aborted. */
 export type LoadTile = (filters: EventFilters, tile: MapTile, signal: AbortSignal) => Promise<EventTile>;
@@ -40,8 +41,9 @@ interface CachedTile {
 /**
  * Draws from tiles, for `EventSearch`. Tiles that were loaded for the same filters are used again while they are fresh.
  * The figures are those that a search with all events would draw, except in a view that is too large for `mostTiles`:
- * larger tiles with coarser cells are loaded for it. Rejects if a tile can't be loaded; the next call tries again. An
- * aborted call rejects with its signal's reason, and aborts the requests of tiles that no other call has requested.
+ * larger tiles with coarser cells are loaded for it. Rejects with MissingTilesError if a tile can't be loaded; the next
+ * call tries again. An aborted call rejects with its signal's reason, and aborts the requests of tiles that no other call
+ * has requested.
  */
 export function drawFromTiles(
   loadTile: LoadTile,
@@ -49,6 +51,8 @@ export function drawFromTiles(
 ): (filters: EventFilters, view: MapView, signal?: AbortSignal) => Promise<readonly MapFigure[]> {
   // In the order of their last use.
   const cached = new Map<string, CachedTile>();
+  // However old, in the order of their arrival.
+  const arrived = new Map<string, EventTile>();
   const request = (key: string, filters: EventFilters, tile: MapTile): CachedTile => {
     const controller = new AbortController();
     const forget = () => {
@@ -66,8 +70,11 @@ export function drawFromTiles(
     };
     const noteEnd = async () => {
       try {
-        await made.loading;
+        const tile = await made.loading;
         made.loadedAt = now();
+        arrived.delete(key);
+        arrived.set(key, tile);
+        forgetOldest(arrived);
       } catch {
         // The caller gets the error.
         forget();
@@ -77,14 +84,23 @@ export function drawFromTiles(
     return made;
   };
   const load = (filters: EventFilters, tile: MapTile): CachedTile => {
-    const key = JSON.stringify([filters, tile.z, tile.x, tile.y]);
+    const key = keyOf(filters, tile);
     const known = cached.get(key);
     const used = known && now() - known.loadedAt < freshMs ? known : request(key, filters, tile);
     cached.delete(key);
     cached.set(key, used);
-    const [oldest] = cached.keys();
-    if (cached.size > cachedTiles && oldest !== undefined) cached.delete(oldest);
+    forgetOldest(cached);
     return used;
+  };
+  const drawKnown = (filters: EventFilters, view: MapView): readonly MapFigure[] => {
+    let tiles: readonly EventTile[] = [];
+    for (let z = zoomOfTiles(view); z >= 0; z -= 1) {
+      const wanted = tilesAt(view, z);
+      const known = wanted.flatMap((tile) => arrived.get(keyOf(filters, tile)) ?? []);
+      if (known.length === wanted.length) return figuresOfTiles(known, view);
+      if (tiles.length === 0) tiles = known;
+    }
+    return figuresOfTiles(tiles, view);
   };
   return async (filters, view, signal) => {
     signal?.throwIfAborted();
@@ -103,6 +119,9 @@ export function drawFromTiles(
       const loaded = await Promise.all(tiles.map(({ loading }) => loading));
       signal?.throwIfAborted();
       return figuresOfTiles(loaded, view);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new MissingTilesError(drawKnown(filters, view), error);
     } finally {
       // If one tile failed, the others go on for the next call, which tries again.
       signal?.removeEventListener('abort', abort);
@@ -111,11 +130,28 @@ export function drawFromTiles(
   };
 }
 
+function keyOf(filters: EventFilters, { z, x, y }: MapTile): string {
+  return JSON.stringify([filters, z, x, y]);
+}
+
+function forgetOldest(tiles: Map<string, unknown>): void {
+  const [oldest] = tiles.keys();
+  if (tiles.size > cachedTiles && oldest !== undefined) tiles.delete(oldest);
+}
+
 /** The tiles that a view is drawn from: those of its zoom, or larger ones if they would be too many. */
 export function tilesOfView(view: MapView): readonly MapTile[] {
-  let reach = reachAt(tileZoom(view.zoom));
-  while (reach.z > 0 && mostTilesAround(view, reach) > mostTiles) reach = reachAt(reach.z - 1);
-  return tilesIn(tilesAround(view, reach));
+  return tilesAt(view, zoomOfTiles(view));
+}
+
+function zoomOfTiles(view: MapView): number {
+  let z = tileZoom(view.zoom);
+  while (z > 0 && mostTilesAround(view, reachAt(z)) > mostTiles) z -= 1;
+  return z;
+}
+
+function tilesAt(view: MapView, z: number): readonly MapTile[] {
+  return tilesIn(tilesAround(view, reachAt(z)));
 }
 
 function reachAt(z: number) {

@@ -9,6 +9,7 @@ import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { createActiveEvent } from '../results/active-event.ts';
 import type { EventSearch } from '@dorsal/event-search/event-search';
 import { listSource } from '@dorsal/event-search/event-source';
+import { MissingTilesError } from '@dorsal/event-search/missing-tiles-error';
 import { boundsOfRows } from '@dorsal/event-search/place-index';
 import { everyRow } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
@@ -126,6 +127,26 @@ export const ClustersByKeyboard: Story = {
     await waitFor(() => expect(drawOf(args).mock.lastCall?.[1].zoom).toBeGreaterThan(7));
     await expect(canvas.getByRole('region', { name: 'Mapa de eventos' })).toHaveFocus();
     await expect(await canvas.findByRole('button', { name: 'Buscar en esta zona' })).toBeVisible();
+  },
+};
+
+/** The tiles of the view can't be loaded: the map draws what is known of it. */
+export const MissingTiles: Story = {
+  args: {
+    results: {
+      filters: {},
+      search: {
+        ...search,
+        draw: async (...view) => {
+          throw new MissingTilesError(await search.draw(...view), new TypeError('Failed to fetch'));
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: '300 eventos en Valencia. Acercar' }),
+    ).toBeVisible();
   },
 };
 

@@ -4,12 +4,13 @@ import type { Flight } from './flight.ts';
 import { isOutdated } from './map-figures.ts';
 import { viewToDraw } from './view-to-draw.ts';
 import type { MapFigure, MapView } from '@dorsal/event-search/map-view';
+import type { MissingTilesError } from '@dorsal/event-search/missing-tiles-error';
 import type { FilteredSearch } from '../results/results-view.ts';
 
 /**
  * What the map draws of the results: requested again for other results, and when the map leaves the drawn area. The
- * old figures stay until the new ones arrive. A flight requests once, for its end: each quarter of a zoom on the way
- * would cluster the results again. Must be inside a map.
+ * old figures stay until the new ones arrive; without a connection, until those that are known do. A flight requests
+ * once, for its end: each quarter of a zoom on the way would cluster the results again. Must be inside a map.
  */
 export function useFigures({ search, filters }: FilteredSearch): readonly MapFigure[] {
   const { current: map } = useMap();
@@ -34,6 +35,7 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
         if (signal.aborted) return;
         // Otherwise the view counts as drawn, and the next move would not request it again.
         drawn = undefined;
+        if (isMissingTiles(error) && error.known.length > 0) setFigures(error.known);
         console.error('The events of the map could not be drawn. The next move tries again.', error);
       }
     };
@@ -68,6 +70,11 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
     };
   }, [map, search, filters]);
   return figures;
+}
+
+// By its name: the map's code and the search's would need a chunk for the class.
+function isMissingTiles(error: unknown): error is MissingTilesError {
+  return error instanceof Error && error.name === 'MissingTilesError';
 }
 
 function viewOf(map: MapRef): MapView {
