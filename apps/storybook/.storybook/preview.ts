@@ -2,6 +2,7 @@ import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { saveLastPosition } from '~/features/explorer/filters/last-position.ts';
+import { saveTallSheet } from '~/features/explorer/use-sheet.ts';
 import { session } from '~/session/browser-session.ts';
 import { standOnKeptCopy } from '~/session/leaving.ts';
 import { describeProps } from '../src/guidance/described-props.ts';
@@ -20,10 +21,11 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   argTypesEnhancers: [describeProps],
-  // All stories share a page. A story may have changed its session, used a saved copy or found the visitor: reset these
-  // for the next one.
+  // All stories share a page. A story may have changed its session, used a saved copy, found the visitor or made the
+  // explorer's sheet tall: reset these for the next one.
   beforeEach: () => {
     saveLastPosition(undefined);
+    saveTallSheet(undefined);
     standOnKeptCopy(false);
     session.setState(session.getInitialState(), true);
   },

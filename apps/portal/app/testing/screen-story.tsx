@@ -8,6 +8,7 @@ import {
   RouterProvider,
   Routes,
   useLocation,
+  useNavigate,
 } from 'react-router';
 import type { Answers } from './answering-api.ts';
 import { ScreenServices } from './ScreenServices.tsx';
@@ -21,7 +22,7 @@ interface Screen {
 }
 
 /**
- * A story's parameters: the path of the screen (every other path shows its own name), the API's responses and the
+ * A story's parameters: the path of the screen (every other path shows its own name and a Back button), the API's responses and the
  * router's state. In a function, so that Storybook does not merge the responses of different stories.
  */
 export function screenAt(path: string, answers: Answers = {}, state?: unknown): { screen: () => Screen } {
@@ -95,6 +96,7 @@ function ScreenOfContext() {
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <p>
@@ -102,6 +104,9 @@ function Elsewhere() {
         {search}
       </p>
       {state !== null && <p>Con: {JSON.stringify(state)}</p>}
+      <button type="button" onClick={() => void navigate(-1)}>
+        Atrás
+      </button>
     </>
   );
 }

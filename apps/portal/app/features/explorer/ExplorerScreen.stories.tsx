@@ -202,3 +202,16 @@ export const Mobile: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Buscar eventos' })).toBeVisible();
   },
 };
+
+/** Back from an event restores the sheet's height. */
+export const MobileBack: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  play: async ({ canvas }) => {
+    const event = await canvas.findByRole('link', { name: 'Travesía Playa del Saler' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ampliar: Lista de eventos' }));
+    await userEvent.click(event);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Atrás' }));
+
+    await expect(canvas.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
+  },
+};

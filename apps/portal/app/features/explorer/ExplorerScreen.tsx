@@ -23,6 +23,7 @@ import { useActiveEvent } from './results/use-active-event.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { useAllowedLocation, useGeolocation } from './filters/use-geolocation.ts';
 import { useResults } from './results/use-results.ts';
+import { useSheet } from './use-sheet.ts';
 import styles from './ExplorerScreen.module.css';
 
 // Lazy: it is opened by a press.
@@ -42,7 +43,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const { position, isLocating, locate } = useGeolocation(isAboutNear);
   useAllowedLocation(isAboutNear, locate);
   const activeEvent = useActiveEvent();
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setExpanded] = useSheet();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);
   const screen = useRef<HTMLDivElement>(null);
