@@ -67,8 +67,8 @@ export const Coming: Story = {
 
 let tries = 0;
 
-/** The map's code could not be fetched: a retry fetches it again. */
-export const WithoutCode: Story = {
+/** The map's code can be fetched only at the second try. */
+const withoutCode = {
   beforeEach: () => {
     tries = 0;
   },
@@ -79,6 +79,11 @@ export const WithoutCode: Story = {
       return { default: CompleteMap };
     },
   },
+} satisfies Story;
+
+/** The map's code could not be fetched: a retry fetches it again. */
+export const WithoutCode: Story = {
+  ...withoutCode,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(failureText));
     await expect(canvas.getByText('Serra, dibujada')).toBeVisible();
@@ -86,6 +91,19 @@ export const WithoutCode: Story = {
 
     await waitFor(() => expect(canvas.getByText('Mapa de Serra')).toBeVisible());
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** The map is fetched again when the connection comes back, without moving the focus. */
+export const Reconnected: Story = {
+  ...withoutCode,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(failureText));
+    window.dispatchEvent(new Event('online'));
+
+    await waitFor(() => expect(canvas.getByText('Mapa de Serra')).toBeVisible());
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(document.body).toHaveFocus();
   },
 };
 

@@ -28,7 +28,10 @@ export interface MapStageProps<Props extends object> {
   onShown?: (isShown: boolean) => void;
 }
 
-/** A picture, then the map; or, if the map fails, the picture with a notice and a retry button. */
+/**
+ * A picture, then the map; or, if the map fails, the picture with a notice and a retry button. When the connection comes
+ * back, it retries by itself.
+ */
 export function MapStage<Props extends object>({
   load,
   wanted,
@@ -49,7 +52,7 @@ export function MapStage<Props extends object>({
     follow(undefined);
     setLazyMap(() => lazyMap(load));
     // The focused retry button is removed.
-    stage.current?.focus();
+    if (stage.current?.contains(document.activeElement)) stage.current.focus();
   };
   const isGone = state === 'failed' || state === 'lost';
 
@@ -67,7 +70,7 @@ export function MapStage<Props extends object>({
       )}
       <output className={styles.notice}>
         {isGone && (
-          <span className={styles.card}>
+          <span className={styles.card} ref={() => onReconnect(retry)}>
             {failureText}
             <Button variant="outline" size="sm" onClick={retry}>
               Reintentar
@@ -82,4 +85,10 @@ export function MapStage<Props extends object>({
 function lazyMap<Props extends object>(load: MapStageProps<Props>['load']) {
   // `lazy` can't infer the props of a component with a generic type.
   return lazy(load) as unknown as FunctionComponent<Props & MapReports>;
+}
+
+/** Runs a task when the connection comes back. Returns a function that ends this. */
+function onReconnect(task: () => void): () => void {
+  window.addEventListener('online', task);
+  return () => window.removeEventListener('online', task);
 }
