@@ -1,6 +1,7 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { followLostPictures } from '../lost-pictures.ts';
 import { EventCover } from './EventCover.tsx';
 import { coverOf } from './picture-sources.ts';
 
@@ -31,5 +32,18 @@ export const Default: Story = {
   },
 };
 
-/** A picture that fails to load shows a plain surface, not the browser's broken-image icon. */
-export const Broken: Story = { args: { cover: 'data:image/png;base64,' } };
+/**
+ * A picture that fails to load shows a plain surface, not the browser's broken-image icon. It is loaded again when the
+ * connection comes back.
+ */
+export const Broken: Story = {
+  args: { cover: 'data:image/png;base64,' },
+  beforeEach: followLostPictures,
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img');
+    await waitFor(() => expect(picture).not.toBeVisible());
+
+    if (picture) picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await waitFor(() => expect(picture).toBeVisible());
+  },
+};
