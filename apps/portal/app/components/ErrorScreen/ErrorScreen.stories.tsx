@@ -1,6 +1,6 @@
 import { ForbiddenError, NetworkError, NotFoundError } from '@dorsal/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
@@ -60,10 +60,31 @@ export const MissingEvent: Story = {
   },
 };
 
-/** No response: shown like any other failure. */
+/** No response, also to a retry: the page stays. */
 export const NoConnection: Story = {
-  args: { error: new NetworkError('GET /api/events/list', { status: 0, ...answer }) },
+  args: { error: new NetworkError('GET /api/events/event/:id', { status: 0, ...answer }) },
+  beforeEach: () => {
+    const send = spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    return () => send.mockRestore();
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+    const liveRegions = canvas.getAllByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+
+    await expect(liveRegions).toContain(await canvas.findByText('Sigue sin haber conexión.'));
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+  },
+};
+
+/** The code of a page could not be loaded. */
+export const NoCode: Story = {
+  args: { error: new TypeError('Failed to fetch dynamically imported module') },
+  beforeEach: () => {
+    const isOnline = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return () => isOnline.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
   },
 };

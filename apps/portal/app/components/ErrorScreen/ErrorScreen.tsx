@@ -19,13 +19,26 @@ const RefusalScreen = lazy(() =>
   ),
 );
 
+// Loaded in advance (`after-first-load.ts`).
+const LostConnectionScreen = lazy(() =>
+  import('./LostConnectionScreen.tsx').then(
+    ({ LostConnectionScreen }) => ({ default: LostConnectionScreen }),
+    () => ({ default: FailureScreen }),
+  ),
+);
+
 /** Replaces a page that could not be shown. */
 export function ErrorScreen({ error, missing = 'page' }: ErrorScreenProps) {
   const status = errorStatus(error);
-  if (status !== 403 && status !== 404) return <FailureScreen />;
   return (
     <Suspense>
-      <RefusalScreen status={status} missing={missing} />
+      {status === 403 || status === 404 ? (
+        <RefusalScreen status={status} missing={missing} />
+      ) : status === 0 ? (
+        <LostConnectionScreen />
+      ) : (
+        <FailureScreen />
+      )}
     </Suspense>
   );
 }

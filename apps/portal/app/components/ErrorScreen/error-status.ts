@@ -1,8 +1,6 @@
-import { ApiError } from '@dorsal/api-client';
-import { isRouteErrorResponse } from 'react-router';
-
-/** The HTTP status of an error; 500 if it has none. */
+/** The HTTP status of a route's response or an `ApiError`, 0 without a connection. Any other error has 500. */
 export function errorStatus(error: unknown): number {
-  if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
-  return 500;
+  const { status } = Object(error) as { readonly status?: number };
+  // The code of a page could not be loaded. Only browsers have the property.
+  return status ?? ('onLine' in navigator && !navigator.onLine ? 0 : 500);
 }
