@@ -66,3 +66,35 @@ test('the buyer retries after a lost connection without data loss, a second hold
   // The browser reports each request that failed without a connection.
   complaints.length = 0;
 });
+
+test('an event that was not loaded before says that there is no connection, and Back shows the list', {
+  tag: sameAtAnySize,
+}, async ({ page, context, complaints }) => {
+  await page.goto('/events');
+  const event = page.locator('li[aria-posinset="2"]').getByRole('link');
+  await expect(event).toBeVisible();
+  // The explorer loads the code of events' pages in advance, with the map.
+  await page.waitForFunction(() => {
+    const { routes } = Reflect.get(window, '__reactRouterManifest') as {
+      routes: Partial<Record<string, { module: string }>>;
+    };
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [routes['routes/event']?.module, 'LostConnectionScreen'].every(
+      (part) => part !== undefined && files.some((file) => file.includes(part)),
+    );
+  });
+
+  await context.setOffline(true);
+  await event.click();
+  await expect(page.getByRole('heading', { name: 'Sin conexión', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Sigue sin haber conexión.')).toBeVisible();
+  await page.goBack();
+  await expect(event).toBeVisible();
+  await page.goForward();
+  await context.setOffline(false);
+  await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeVisible();
+
+  // The browser reports each request that failed without a connection.
+  complaints.length = 0;
+});

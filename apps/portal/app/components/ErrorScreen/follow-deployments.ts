@@ -1,7 +1,17 @@
+/** The files of a route. */
+interface RouteFiles {
+  readonly module: string;
+  readonly clientLoaderModule?: string;
+  readonly css?: readonly string[];
+}
+
 declare global {
   interface Window {
-    /** React Router's manifest of this page's build. */
-    __reactRouterManifest: { readonly url: string };
+    /** React Router's manifest of this page's build, with the routes that the page's links lead to. */
+    __reactRouterManifest: {
+      readonly url: string;
+      readonly routes: Readonly<Record<string, RouteFiles | undefined>>;
+    };
   }
 }
 

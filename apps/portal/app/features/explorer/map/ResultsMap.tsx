@@ -1,12 +1,13 @@
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { explorerCentre, explorerZoom, locatedZoom } from '@dorsal/domain/event-map';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { useStore } from 'zustand';
 import { BaseMap, type InitialView } from '~/components/EventMap/BaseMap.tsx';
 import type { MapReports } from '~/components/EventMap/map-state.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { type ActiveEvent, idOfActive } from '../results/active-event.ts';
+import { loadEventPageCode } from '../results/event-page-code.ts';
 import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
 import { ClusterButtons } from './ClusterButtons.tsx';
 import { EventMarkers, figureLayerIds } from './EventMarkers.tsx';
@@ -70,6 +71,8 @@ export function ResultsMap({
   useMapMoves(map, { activeId, active, isPointedAt: isOverFigure, userLocation, coveredShare });
   const fitAll = useMapFit(map, { filters, target, aim, onAim: setAim, userLocation, frame });
   const [view] = useState(() => initialView({ userLocation, target, frame: frame.current }));
+  // The map is loaded when the page is idle: the pages that it and the list lead to come next.
+  useEffect(() => void loadEventPageCode(), []);
 
   const pointAt = (found: MapTarget | undefined) => {
     const eventId = eventIn(found);

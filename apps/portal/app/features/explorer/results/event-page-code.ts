@@ -1,0 +1,28 @@
+import { savesData } from './when-idle.ts';
+
+/**
+ * Loads the code of events' pages, so that an event opens at once, and without a connection as far as its data are known.
+ * Nothing if the visitor saves data, or on a slow connection. Only in browsers.
+ */
+export async function loadEventPageCode(): Promise<void> {
+  // Stories have no routes.
+  if (!('__reactRouterManifest' in window) || savesData() || isSlow()) return;
+  const { __reactRouterManifest: files } = window;
+  const route = files.routes['routes/event'];
+  if (!route) return;
+  const { module, clientLoaderModule = module, css = [] } = route;
+  try {
+    await Promise.all([
+      ...[module, clientLoaderModule].map((path) => import(/* @vite-ignore */ path)),
+      ...css.map((path) => fetch(path)),
+    ]);
+  } catch (error) {
+    console.info('The pages of events are not loaded in advance.', error);
+  }
+}
+
+/** @NOTE Only Chromium reports it; TypeScript's DOM types lack it. */
+function isSlow(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string } };
+  return connection?.effectiveType?.endsWith('2g') ?? false;
+}
