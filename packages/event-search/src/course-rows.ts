@@ -1,4 +1,5 @@
-import { isInRange, type NumberRange } from './number-range.ts';
+import { isInRange } from './in-range.ts';
+import type { NumberRange } from './number-range.ts';
 import { addRow, hasRow, noRows, type RowSet } from './row-set.ts';
 
 /** A course of an event: length, and climb or null if the elevations are unknown, in meters. */

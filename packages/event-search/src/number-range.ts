@@ -14,8 +14,3 @@ export function readRange(text: string | null | undefined): NumberRange | undefi
   if (first !== '' && last !== '' && Number(first) > Number(last)) return undefined;
   return { ...(first !== '' && { from: Number(first) }), ...(last !== '' && { to: Number(last) }) };
 }
-
-/** Whether a number is within a range. */
-export function isInRange(value: number, { from, to }: NumberRange): boolean {
-  return (from === undefined || value >= from) && (to === undefined || value <= to);
-}

@@ -49,7 +49,7 @@ export function BottomSheet({
           if (!isEndOfDrag(event)) onExpandedChange(!expanded);
         }}
       >
-        <span className="visually-hidden">{expanded ? `Reducir: ${label}` : `Ampliar: ${label}`}</span>
+        <span className="visually-hidden">{`${expanded ? 'Reducir' : 'Ampliar'}: ${label}`}</span>
       </button>
       <div {...grip} className={styles.header}>
         {header}

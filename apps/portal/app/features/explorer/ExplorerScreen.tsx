@@ -1,6 +1,6 @@
 import { BottomSheet } from '@dorsal/ui/BottomSheet';
 import { Heading } from '@dorsal/ui/Heading';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   appliedDistanceKm,
   countActive,
@@ -10,7 +10,7 @@ import {
 import { countText, leftOutCountText, unplacedCountText } from './results/count-text.ts';
 import { FeedLinks } from './filters/FeedLinks.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { type AddressFilters, noFilters } from '@dorsal/event-search/filter-params';
+import { type AddressFilters, filtersKey, noFilters } from '@dorsal/event-search/filter-params';
 import { LocateButton } from './filters/LocateButton.tsx';
 import { MapArea } from './map/MapArea.tsx';
 import { MobileTools } from './filters/MobileTools.tsx';
@@ -45,7 +45,8 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const activeEvent = useActiveEvent();
   const [isExpanded, setExpanded] = useSheet();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const closePanel = useCallback(() => setPanelOpen(false), []);
+  const openPanel = () => setPanelOpen(true);
+  const closePanel = () => setPanelOpen(false);
   const screen = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followSheet = (heightPx: number | undefined) =>
@@ -83,14 +84,14 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   return (
     <div ref={screen} className={styles.explorer} data-expanded={isExpanded || undefined}>
       <h1 className="visually-hidden">Explorar eventos</h1>
-      <FilterBar {...controls} onOpenFilters={() => setPanelOpen(true)} />
+      <FilterBar {...controls} onOpenFilters={openPanel} />
       <MobileTools
         filters={addressFilters}
         categories={categories}
         distanceKm={distanceKm}
         activeCount={countActive(filters)}
         onChange={change}
-        onOpenFilters={() => setPanelOpen(true)}
+        onOpenFilters={openPanel}
       />
       <BottomSheet
         label="Lista de eventos"
@@ -126,7 +127,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
           results={results}
           isOfAddress={isOfFilters}
           active={activeEvent}
-          onClear={Object.values(addressFilters).some(Boolean) ? clear : undefined}
+          onClear={filtersKey(addressFilters) ? clear : undefined}
           onWantList={wantList}
           onRetry={retry}
           successor={heading}

@@ -11,17 +11,17 @@ export interface CourseChoicesProps {
 
 /** Ranges whose ends are between the usual races: a course of 10 km may measure 10.2. */
 const choices = {
-  km: ['-6', '6-12', '12-25', '25-45', '45-'],
-  climb: ['-200', '200-800', '800-2000', '2000-'],
+  km: { title: 'Kilómetros', ranges: ['-6', '6-12', '12-25', '25-45', '45-'] },
+  climb: { title: 'Desnivel', ranges: ['-200', '200-800', '800-2000', '2000-'] },
 };
 
 /** The length and the climb of a course, as chips. A further press removes the filter. */
 export function CourseChoices({ filters, onChange }: CourseChoicesProps) {
-  return courseFilters.map(({ filter, title, unit }) => (
+  return courseFilters.map(({ filter, unit }) => (
     <fieldset key={filter}>
-      <legend className={styles.legend}>{title}</legend>
+      <legend className={styles.legend}>{choices[filter].title}</legend>
       <div className={styles.chips}>
-        {withChosen(choices[filter], filters[filter]).map((range) => (
+        {withChosen(choices[filter].ranges, filters[filter]).map((range) => (
           <Chip
             key={range}
             pressed={range === filters[filter]}

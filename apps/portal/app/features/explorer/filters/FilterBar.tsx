@@ -72,11 +72,13 @@ export function FilterBar({
           onChange={({ target }) => onChange({ distanceKm: Number(target.value) || undefined })}
         >
           <option value="">Cualquiera</option>
-          {choices(filters.distanceKm).map((km) => (
-            <option key={km} value={km}>
-              {km} km
-            </option>
-          ))}
+          {[...withChosen(distances, filters.distanceKm)]
+            .sort((one, other) => one - other)
+            .map((km) => (
+              <option key={km} value={km}>
+                {km} km
+              </option>
+            ))}
         </select>
       </div>
       <div className={styles.buttons}>
@@ -88,9 +90,4 @@ export function FilterBar({
       </div>
     </form>
   );
-}
-
-/** The distances to choose from, with that of the URL if it is not among them. */
-function choices(chosenKm: number | undefined): number[] {
-  return [...new Set([...distances, ...(chosenKm ? [chosenKm] : [])])].sort((a, b) => a - b);
 }

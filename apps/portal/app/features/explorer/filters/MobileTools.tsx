@@ -59,9 +59,9 @@ export function MobileTools({
         )}
         <PickedChips filters={filters} onChange={onChange} />
         <Chip
-          pressed={filters.date !== undefined}
+          pressed={Boolean(filters.date)}
           removable
-          onClick={() => onChange({ date: filters.date === undefined ? thisWeekend : undefined })}
+          onClick={() => onChange({ date: filters.date ? undefined : thisWeekend })}
         >
           {formatPeriod(filters.date ?? thisWeekend)}
         </Chip>

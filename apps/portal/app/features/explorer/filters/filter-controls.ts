@@ -19,12 +19,12 @@ export const distances = [5, 10, 25, 50, 100, 200] as const;
 
 /** The filters by the courses of an event: the length in kilometers, and the climb in meters. */
 export const courseFilters = [
-  { filter: 'km', title: 'Kilómetros', unit: 'km' },
-  { filter: 'climb', title: 'Desnivel', unit: 'm+' },
+  { filter: 'km', unit: 'km' },
+  { filter: 'climb', unit: 'm+' },
 ] as const;
 
 /** The values to choose from, with the chosen one even if it isn't among them, so that it can be deselected. */
-export function withChosen(values: readonly string[], chosen: string | undefined): readonly string[] {
+export function withChosen<Value>(values: readonly Value[], chosen: Value | undefined): readonly Value[] {
   return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
 }
 
