@@ -31,3 +31,11 @@ export const Pressed: Story = {
 };
 
 export const Removable: Story = { args: { pressed: true, removable: true, children: '25 km' } };
+
+/** A proposal to press once: it is not a switch. */
+export const Proposal: Story = {
+  args: { pressed: undefined, children: 'Cualquier fecha' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cualquier fecha' })).not.toHaveAttribute('aria-pressed');
+  },
+};

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import styles from './Chip.module.css';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
-  /** Whether the filter is on. */
-  pressed: boolean;
+  /** Whether the filter is on. Left out by a chip that acts once, such as a proposal. */
+  pressed?: boolean | undefined;
   /** Shows a cross while pressed: pressing again removes the filter. */
   removable?: boolean;
-  /** What it filters by. */
+  /** What it filters by, or does. */
   children: ReactNode;
 }
 

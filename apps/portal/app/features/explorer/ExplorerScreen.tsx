@@ -131,6 +131,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
           onWantList={wantList}
           onRetry={retry}
           successor={heading}
+          onChange={change}
         />
       </BottomSheet>
       <MapArea

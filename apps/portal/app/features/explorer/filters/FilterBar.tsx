@@ -3,7 +3,8 @@ import { ListFilter } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { classNames } from '~/components/class-names.ts';
 import { DateChoice } from './DateChoice.tsx';
-import { distances, type FilterControlsProps, withChosen } from './filter-controls.ts';
+import { searchDistances } from '@dorsal/event-search/search-distances';
+import { type FilterControlsProps, withChosen } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useEarlyEntries } from './use-early-entries.ts';
 import { useKeywordInput } from './use-keyword-input.ts';
@@ -72,7 +73,7 @@ export function FilterBar({
           onChange={({ target }) => onChange({ distanceKm: Number(target.value) || undefined })}
         >
           <option value="">Cualquiera</option>
-          {[...withChosen(distances, filters.distanceKm)]
+          {[...withChosen(searchDistances, filters.distanceKm)]
             .sort((one, other) => one - other)
             .map((km) => (
               <option key={km} value={km}>

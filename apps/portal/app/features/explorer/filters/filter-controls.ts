@@ -14,9 +14,6 @@ export interface FilterControlsProps {
   onLocate: () => void;
 }
 
-/** Kilometers to choose from. */
-export const distances = [5, 10, 25, 50, 100, 200] as const;
-
 /** The filters by the courses of an event: the length in kilometers, and the climb in meters. */
 export const courseFilters = [
   { filter: 'km', unit: 'km' },

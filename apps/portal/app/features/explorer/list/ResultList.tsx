@@ -1,13 +1,17 @@
 import { Button } from '@dorsal/ui/Button';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
-import { SearchX } from 'lucide-react';
 import type { RefObject } from 'react';
+import { optionalPart } from '~/components/optional-part.tsx';
 import type { ActiveEvent } from '../results/active-event.ts';
+import type { AddressFilters } from '@dorsal/event-search/filter-params';
 import { ResultCards } from './ResultCards.tsx';
 import { noResults } from '../results/results.ts';
 import type { Results } from '../results/results-view.ts';
 import styles from './ResultList.module.css';
+
+// Few searches have no results.
+const Proposals = optionalPart(async () => (await import('./Proposals.tsx')).Proposals);
 
 export interface ResultListProps {
   /** Undefined while they are not known, and if they can't be loaded. */
@@ -21,6 +25,7 @@ export interface ResultListProps {
   onWantList: () => void;
   /** Defined if the whole list could not be loaded. */
   onRetry: (() => void) | undefined;
+  onChange: (changes: AddressFilters) => void;
   /** Takes the focus of a button that disappears. */
   successor: RefObject<HTMLElement | null>;
 }
@@ -28,7 +33,7 @@ export interface ResultListProps {
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The events that meet the filters, or that there are none, even if nothing could be loaded (spec, section 8). */
-export function ResultList({ results, onClear, onRetry, successor, ...cards }: ResultListProps) {
+export function ResultList({ results, onClear, onRetry, onChange, successor, ...cards }: ResultListProps) {
   if (!results && !onRetry) {
     return (
       <ul className={styles.cards} aria-busy>
@@ -47,18 +52,20 @@ export function ResultList({ results, onClear, onRetry, successor, ...cards }: R
     <EmptyState
       title={results ? 'No se encontraron eventos' : 'No hemos podido cargar los eventos'}
       level={3}
-      icon={<SearchX />}
       action={
         press && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              successor.current?.focus();
-              press();
-            }}
-          >
-            {isKnown ? 'Quitar filtros' : 'Reintentar'}
-          </Button>
+          <>
+            {isKnown && <Proposals {...cards} results={results} onChange={onChange} successor={successor} />}
+            <Button
+              variant="outline"
+              onClick={() => {
+                successor.current?.focus();
+                press();
+              }}
+            >
+              {isKnown ? 'Quitar filtros' : 'Reintentar'}
+            </Button>
+          </>
         )
       }
     >

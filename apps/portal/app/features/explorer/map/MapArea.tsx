@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MapStage } from '~/components/EventMap/MapStage.tsx';
+import { optionalPart } from '~/components/optional-part.tsx';
 import { filtersKey } from '@dorsal/event-search/filter-params';
 import type { FigureSet } from '@dorsal/event-search/fitted-figures';
-import type { MapAreaPictureProps } from './MapAreaPicture.tsx';
 import type { ResultsMapProps } from './ResultsMap.tsx';
 import { useFirstTap } from './use-first-tap.ts';
 import { useWanted } from './when-wanted.ts';
@@ -14,14 +14,8 @@ import frameStyles from './MapFrame.module.css';
 // Half a megabyte: fetched when the page is idle.
 const loadMap = () => import('./ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap }));
 
-// Lazy: the server renders it and it has no controls, so the page's scripts need not wait for its code. Without its code, the
-// page has no picture.
-const MapAreaPicture = lazy<ComponentType<MapAreaPictureProps>>(() =>
-  import('./MapAreaPicture.tsx').then(
-    ({ MapAreaPicture }) => ({ default: MapAreaPicture }),
-    () => ({ default: () => null }),
-  ),
-);
+// The server renders it and it has no controls, so the page's scripts need not wait for its code.
+const MapAreaPicture = optionalPart(async () => (await import('./MapAreaPicture.tsx')).MapAreaPicture);
 
 export interface MapAreaProps extends Omit<ResultsMapProps, 'onState' | 'frame' | 'takeTap'> {
   /** What the map draws of the results at first, as far as it is known without a request. */
@@ -54,14 +48,7 @@ export function MapArea({ figureSets, ...props }: MapAreaProps) {
   // The previous picture stays until the picture's code has loaded.
   const view = useDeferredValue(pictured);
   // The same element for the same view: a new element would be an update.
-  const content = useMemo(
-    () => (
-      <Suspense>
-        <MapAreaPicture view={view} frame={frame} />
-      </Suspense>
-    ),
-    [view],
-  );
+  const content = useMemo(() => <MapAreaPicture view={view} frame={frame} />, [view]);
   return (
     <div ref={box} className={styles.area}>
       <div ref={frame} className={frameStyles.frame} />

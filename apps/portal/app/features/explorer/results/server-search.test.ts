@@ -1,6 +1,6 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
-import { describe, expect, it } from 'vitest';
-import { searchParams, serverSearch } from './server-search.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Ask, searchParams, serverSearch } from './server-search.ts';
 
 it('searches with the parameters of the explorer', () => {
   const params = new URLSearchParams(
@@ -53,6 +53,19 @@ it('measures the distances from the exact position', async () => {
 
   expect(found).toMatchObject({ total: 1, bounds: undefined, first: [{ awayKm: 0 }] });
   expect(paths).toEqual([expect.stringContaining('/api/events/search?distance=25&near=')]);
+});
+
+it('counts results without their events', async () => {
+  const ask = vi.fn<Ask>(async () => ({
+    total: 9,
+    unplaced: 0,
+    leftOut: 0,
+    bounds: null,
+    items: [eventListItemExample],
+  }));
+
+  expect(await serverSearch(ask, []).find({ category: 'Running' }, 0)).toMatchObject({ total: 9, first: [] });
+  expect(ask).toHaveBeenCalledWith('/api/events/search?category=Running&length=1', undefined);
 });
 
 describe('the rows of a range', () => {

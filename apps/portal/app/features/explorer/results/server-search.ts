@@ -70,8 +70,10 @@ export function serverSearch(ask: Ask, categories: readonly string[]): ServerSea
     categories: async () => categories,
     foundRows,
     find: async (filters, length, signal) => {
-      const { items, bounds, ...found } = await page(filters, { length: String(length) }, signal);
-      return { ...found, bounds: bounds ?? undefined, first: measured(items, filters) };
+      // The API returns one event at least.
+      const asked = { length: String(Math.max(1, length)) };
+      const { items, bounds, ...found } = await page(filters, asked, signal);
+      return { ...found, bounds: bounds ?? undefined, first: measured(items.slice(0, length), filters) };
     },
     rows: async (filters, range, signal) => (await foundRows(filters, range, signal)).events,
     days: async (filters, signal) => {
