@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { appliedDistanceKm, countActive, searchedArea, searchedNearby } from './active-filters.ts';
+import {
+  appliedDistanceKm,
+  countActive,
+  countInPanel,
+  searchedArea,
+  searchedNearby,
+} from './active-filters.ts';
 
 const valencia = { lat: 39.47, lng: -0.376 };
 const around = { west: -0.5, south: 39.4, east: -0.25, north: 39.6 };
@@ -22,6 +28,13 @@ describe('the number on the filter button', () => {
     expect(countActive({ ...filters, userLocation: valencia })).toBe(3);
     expect(countActive({ ...filters, area: around })).toBe(3);
     expect(countActive({ ...filters, km: '12-25', climb: '-800' })).toBe(4);
+  });
+
+  it('beside the fields of the others counts length, climb and an area', () => {
+    const filters = { keyword: 'x', category: 'Trail', date: '2026-12-12', distanceKm: 25 };
+
+    expect(countInPanel(filters)).toBe(0);
+    expect(countInPanel({ ...filters, area: around, km: '12-25', climb: '-800' })).toBe(3);
   });
 });
 

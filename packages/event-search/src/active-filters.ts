@@ -14,8 +14,13 @@ export function appliedDistanceKm({
 
 /** How many filters are active, without the keyword, which is visible. */
 export function countActive(filters: VisitorFilters): number {
-  const { category, date, area, km, climb } = filters;
-  return [category, date, appliedDistanceKm(filters), area, km, climb].filter(Boolean).length;
+  const { category, date } = filters;
+  return [category, date, appliedDistanceKm(filters)].filter(Boolean).length + countInPanel(filters);
+}
+
+/** How many filters are active that only the panel of all filters can set. */
+export function countInPanel({ area, km, climb }: AddressFilters): number {
+  return [area, km, climb].filter(Boolean).length;
 }
 
 /** A part of the map to search in. It replaces a distance, which searches around the visitor. */

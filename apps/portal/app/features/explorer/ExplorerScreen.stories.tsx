@@ -52,7 +52,7 @@ export const Category: Story = {
   },
 };
 
-/** Length and climb are in the panel of all filters. Both are chips beside the number of events, and a press removes one. */
+/** Length and climb are in the panel of all filters, whose button counts them. Both are chips beside the number of events, and a press removes one. */
 export const Course: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('21 y 8,1 km')).toBeVisible());
@@ -63,7 +63,9 @@ export const Course: Story = {
     await userEvent.click(await panel.findByRole('button', { name: 'Ver 1 evento' }));
 
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('button', { name: 'Más filtros 2 activos' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'De 12 a 25 km' }));
+    await expect(canvas.getByRole('button', { name: 'Más filtros 1 activo' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'De 12 a 25 km' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'De 800 a 2000 m+' })).toHaveAttribute(
       'aria-pressed',

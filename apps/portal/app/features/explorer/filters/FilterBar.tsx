@@ -1,10 +1,10 @@
-import { Button } from '@dorsal/ui/Button';
-import { ListFilter } from 'lucide-react';
+import { countInPanel } from '@dorsal/event-search/active-filters';
 import { useId, useRef } from 'react';
 import { classNames } from '~/components/class-names.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { searchDistances } from '@dorsal/event-search/search-distances';
 import { type FilterControlsProps, withChosen } from './filter-controls.ts';
+import { FiltersButton } from './FiltersButton.tsx';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useEarlyEntries } from './use-early-entries.ts';
 import { useKeywordInput } from './use-keyword-input.ts';
@@ -83,10 +83,9 @@ export function FilterBar({
         </select>
       </div>
       <div className={styles.buttons}>
-        <Button variant="outline" aria-haspopup="dialog" onClick={onOpenFilters}>
-          <ListFilter aria-hidden="true" size={20} />
-          <span>Más filtros</span>
-        </Button>
+        <FiltersButton variant="outline" count={countInPanel(filters)} onClick={onOpenFilters}>
+          <span className={styles.more}>Más filtros</span>
+        </FiltersButton>
         <NearbyButton isLocating={isLocating} onLocate={onLocate} />
       </div>
     </form>

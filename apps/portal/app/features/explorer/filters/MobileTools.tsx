@@ -1,8 +1,8 @@
-import { Button } from '@dorsal/ui/Button';
 import { Chip } from '@dorsal/ui/Chip';
 import { formatPeriod, thisWeekend } from '@dorsal/domain/event-period';
-import { ListFilter, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useRef } from 'react';
+import { FiltersButton } from './FiltersButton.tsx';
 import { PickedChips } from './PickedChips.tsx';
 import { withChosen } from './filter-controls.ts';
 import type { AddressFilters } from '@dorsal/event-search/filter-params';
@@ -40,16 +40,9 @@ export function MobileTools({
           <Search aria-hidden="true" size={20} />
           <input {...keyword} type="search" aria-label="Buscar eventos" placeholder="Buscar eventos" />
         </span>
-        <Button variant="ink" aria-haspopup="dialog" onClick={onOpenFilters}>
-          <ListFilter aria-hidden="true" size={20} />
+        <FiltersButton variant="ink" count={activeCount} onClick={onOpenFilters}>
           <span className="visually-hidden">Filtros</span>
-          {activeCount > 0 && (
-            <span className={styles.count}>
-              {activeCount}
-              <span className="visually-hidden"> {activeCount === 1 ? 'activo' : 'activos'}</span>
-            </span>
-          )}
-        </Button>
+        </FiltersButton>
       </div>
       <fieldset className={styles.chips} aria-label="Filtros rápidos">
         {distanceKm !== undefined && (
