@@ -283,3 +283,21 @@ export const Cleared: Story = {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
   },
 };
+
+/** A category that no event has is the first choice, and active: a press removes it. */
+export const UnknownCategory: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  parameters: screenAt('/events?category=Petanca', answers),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 eventos')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filtros 1 activo' })).toBeVisible();
+    const chips = canvas.getByRole('group', { name: 'Filtros rápidos' });
+    const chip = within(chips).getByRole('button', { name: 'Petanca', pressed: true });
+    const { right } = chips.getBoundingClientRect();
+    await expect(chip.getBoundingClientRect().right).toBeLessThan(right);
+    await userEvent.click(chip);
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.queryByRole('button', { name: 'Petanca' })).not.toBeInTheDocument();
+  },
+};

@@ -9,18 +9,18 @@ describe('the categories to choose from', () => {
     expect(withChosen(categories, 'Trail')).toBe(categories);
   });
 
-  it('include the one of the URL, which could not be deselected otherwise', () => {
-    expect(withChosen(categories, 'trail')).toEqual(['Running', 'Trail', 'trail']);
+  it('begin with the one of the URL if no event has it: it must be visible, and can be deselected', () => {
+    expect(withChosen(categories, 'trail')).toEqual(['trail', 'Running', 'Trail']);
   });
 });
 
 describe('the most frequent categories', () => {
   const categories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-  it('are the first six, and the chosen one', () => {
+  it('are the first six, after the chosen one if it is another', () => {
     expect(mostFrequent(categories, undefined)).toEqual(categories.slice(0, 6));
     expect(mostFrequent(categories, 'b')).toEqual(categories.slice(0, 6));
-    expect(mostFrequent(categories, 'h')).toEqual([...categories.slice(0, 6), 'h']);
+    expect(mostFrequent(categories, 'h')).toEqual(['h', ...categories.slice(0, 6)]);
   });
 
   it('are all if only one more would be left out', () => {

@@ -20,9 +20,9 @@ export const courseFilters = [
   { filter: 'climb', unit: 'm+' },
 ] as const;
 
-/** The values to choose from, with the chosen one even if it isn't among them, so that it can be deselected. */
+/** The values to choose from, first the chosen one if it isn't among them, so that it is visible and can be deselected. */
 export function withChosen<Value>(values: readonly Value[], chosen: Value | undefined): readonly Value[] {
-  return chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+  return chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
 }
 
 /** The text of the date field. */
