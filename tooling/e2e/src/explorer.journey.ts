@@ -96,6 +96,24 @@ test.describe('the list over the map', { tag: onSmallScreens }, () => {
     await expectAccessible(page);
   });
 
+  test('leaves the search and the chips free at a zoom of 200 %, also when it is tall', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await open('/events');
+    await page.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
+    const chips = await page.getByRole('group', { name: 'Filtros rápidos' }).boundingBox();
+    const { y: chipsTop = 0, height: chipsHeight = 0 } = chips ?? {};
+    const sheetTop = async () => (await sheetOf(page).boundingBox())?.y ?? 0;
+    await expect.poll(sheetTop).toBeLessThan(450 * 0.65);
+    expect(await sheetTop()).toBeGreaterThanOrEqual(chipsTop + chipsHeight);
+
+    await expect(page.locator('.maplibregl-ctrl-attrib')).toBeVisible();
+    // There is no room for them: the list has everything that the map has.
+    await expect(page.getByRole('button', { name: 'Acercar' })).toBeHidden();
+  });
+
   test('follows the pointer and snaps to a fixed height when released', async ({ page, open }) => {
     await open('/events');
     const sheet = sheetOf(page);
