@@ -21,8 +21,8 @@ maplibre.setWorkerUrl(workerUrl);
 /** The font of bib numerals as a separate family (`fonts.css` of `@dorsal/ui`): a map's style can't select a width. */
 export const bibFont = 'Archivo Bib';
 
-/** Names of the marker images for layers. */
-export const markerImages = { normal: 'marker', highlighted: 'marker-highlighted' } as const;
+/** Names of the marker images for layers; `blank` is one transparent pixel. */
+export const markerImages = { normal: 'marker', highlighted: 'marker-highlighted', blank: 'blank' } as const;
 
 /** The map's first view: a place, or bounds to fit. */
 export type InitialView =
@@ -81,6 +81,7 @@ export function BaseMap({
       map.addImage(name, image, { pixelRatio: markerPixelRatio });
     add(markerImages.normal, markerImage({ ...markerSize, fill: 'coral-600', dot: 'n-0' }));
     add(markerImages.highlighted, markerImage({ ...highlightedMarkerSize, fill: 'n-900', dot: 'coral-500' }));
+    map.addImage(markerImages.blank, new ImageData(1, 1));
     map.getCanvas().setAttribute('aria-label', label);
     loadLazyData(map);
     setReady(true);

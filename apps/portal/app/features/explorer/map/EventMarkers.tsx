@@ -20,11 +20,9 @@ export const figureLayerIds = [markerLayerId, clusterLayerId];
 const isCluster: FilterSpecification = ['has', 'count'];
 const isMarker: FilterSpecification = ['!', isCluster];
 
-const markerLayout = {
-  'icon-anchor': 'bottom',
-  'icon-allow-overlap': true,
-  'icon-ignore-placement': true,
-} as const;
+const markerLayout = { 'icon-anchor': 'bottom', 'icon-allow-overlap': true } as const;
+/** For markers that are not always visible: names ignore them. */
+const overlaidLayout = { ...markerLayout, 'icon-ignore-placement': true } as const;
 
 /** The fonts of the base map; the name of the first one includes the weight. */
 const nameFont = ['Archivo Medium', 'Archivo', 'sans-serif'];
@@ -81,6 +79,8 @@ export function EventMarkers({ results, activeId, activeEvent, onFigures, onDraw
             'text-size': nameSizePx,
             'text-anchor': 'top',
             'text-max-width': 9,
+            // Names of more events come first; one that would overlap another, a disc or a marker is left out.
+            'symbol-sort-key': ['-', ['get', 'count']],
             'text-offset': [
               'interpolate',
               ['linear'],
@@ -106,6 +106,10 @@ export function EventMarkers({ results, activeId, activeEvent, onFigures, onDraw
             'text-font': [bibFont, 'Archivo', 'sans-serif'],
             'text-size': ['get', 'textSize'],
             'text-allow-overlap': true,
+            // The map keeps names off symbols only: an invisible one has the size of the disc.
+            'icon-image': markerImages.blank,
+            'icon-padding': ['/', ['get', 'diameter'], 2],
+            'icon-allow-overlap': true,
           }}
           paint={{ 'text-color': designColour('n-900') }}
         />
@@ -120,7 +124,7 @@ export function EventMarkers({ results, activeId, activeEvent, onFigures, onDraw
           id="active-marker"
           type="symbol"
           filter={isMarker}
-          layout={{ ...markerLayout, 'icon-image': markerImages.highlighted }}
+          layout={{ ...overlaidLayout, 'icon-image': markerImages.highlighted }}
           paint={{ 'icon-opacity': ['case', ['boolean', ['feature-state', 'active'], false], 1, 0] }}
         />
       </Source>
@@ -140,7 +144,7 @@ function MarkerOverCluster({ coordinates: { lat, lng } }: { coordinates: { lat: 
       <Layer
         id="active-event"
         type="symbol"
-        layout={{ ...markerLayout, 'icon-image': markerImages.highlighted }}
+        layout={{ ...overlaidLayout, 'icon-image': markerImages.highlighted }}
       />
     </Source>
   );
