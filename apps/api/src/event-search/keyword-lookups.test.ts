@@ -128,8 +128,8 @@ describe('the lookup of keywords', async () => {
 
     const changes = [changed(0, 'milla de cullera'), changed(1, ''), changed(5_000, 'milla')];
 
-    expect(keywords.apply(changes)).toBe(true);
-    expect(keywords.apply(changes)).toBe(false);
+    expect(await keywords.apply(changes)).toBe(true);
+    expect(await keywords.apply(changes)).toBe(false);
 
     expect(await findSlots(keywords, 'milla')).toEqual([
       [0, 2, 5_000],
@@ -144,7 +144,7 @@ describe('the lookup of keywords', async () => {
     const keywords = keywordLookups(db);
 
     const finding = findSlots(keywords, 'milla');
-    keywords.apply([changed(1, 'milla')]);
+    await keywords.apply([changed(1, 'milla')]);
 
     expect(await finding).toEqual([
       [1, 2],
@@ -152,11 +152,22 @@ describe('the lookup of keywords', async () => {
     ]);
   });
 
+  it('corrects more lookups than fit in one slice', async () => {
+    const keywords = keywordLookups(db);
+    const keyword = Array.from({ length: 250 }, (_, at) => `palabra${at}x`).join(' ');
+    expect(await findSlots(keywords, keyword)).toEqual([[], []]);
+
+    await keywords.apply([changed(1, keyword)]);
+
+    const { rows, phraseCandidates } = await findPossible(keywords, keyword);
+    expect([rows, phraseCandidates].map(slotsIn)).toEqual([[1], [1]]);
+  });
+
   it('combines a corrected word with one that it does not know yet', async () => {
     const keywords = keywordLookups(db);
     await find(keywords, 'trail');
 
-    keywords.apply([changed(0, 'trail de cullera'), changed(1, 'milla')]);
+    await keywords.apply([changed(0, 'trail de cullera'), changed(1, 'milla')]);
 
     expect(await findSlots(keywords, 'trail bella')).toEqual([[0], []]);
   });
@@ -166,7 +177,7 @@ describe('the lookup of keywords', async () => {
     await find(keywords, 'milla');
     lookups = 0;
 
-    keywords.apply(Array.from({ length: 501 }, () => changed(0, 'milla')));
+    await keywords.apply(Array.from({ length: 201 }, () => changed(0, 'milla')));
 
     expect(await findSlots(keywords, 'milla')).toEqual([[2], [2]]);
     expect(lookups).toBe(1);
@@ -216,7 +227,7 @@ describe('the lookup of keywords', async () => {
     expect(lookups).toBe(1);
     expect(slotsIn(first)).toEqual([0, 1]);
     expect(slotsIn(second)).toEqual([0, 1]);
-    keywords.apply([changed(1, 'trail cullera'), changed(2, 'milla de cullera')]);
+    await keywords.apply([changed(1, 'trail cullera'), changed(2, 'milla de cullera')]);
     expect(await findSlots(keywords, 'de cullera')).toEqual([
       [0, 2],
       [0, 2],

@@ -13,6 +13,7 @@ import {
   setsOfWord,
   slotsWithPhrase,
 } from './lookup-sets.ts';
+import { inSlices } from './in-slices.ts';
 import { SearchBusyError } from './search-busy.ts';
 import { changedSlotSet, hasSlot, readSlotSet, type SlotRows, type SlotSet } from './slot-set.ts';
 
@@ -28,12 +29,21 @@ export interface SearchedList {
 export interface KeywordLookups {
   /** The rows of a list that a keyword finds, as `keywordRows` has them. */
   readonly find: (keyword: string, list: SearchedList) => Promise<KeywordRows> | KeywordRows;
-  /** Corrects the known results after these events have changed. Returns whether a result that was returned has changed. */
-  readonly apply: (changed: readonly ListedWords[]) => boolean;
+  /**
+   * Corrects the known results after these events have changed, in slices. Resolves to whether a result that was returned has
+   * changed. Call it again only when it has ended.
+   */
+  readonly apply: (changed: readonly ListedWords[]) => Promise<boolean>;
 }
 
-/** That of a frequent word takes 50 kB with 100,000 events, that of any other a few hundred bytes. */
-const mostLookups = 512;
+/** Correcting one takes less than a microsecond for each changed event. */
+const mostLookups = 2_000;
+/** With 100,000 events, a frequent word takes 50 kB of it. */
+const mostBytes = 8 * 1024 * 1024;
+/** What a lookup takes beside its sets. */
+const lookupBytes = 1024;
+/** Other work of the process comes in between. */
+const lookupsPerSlice = 200;
 /** The sale is limited by the database: searches may take only this many of its connections. */
 const queriesAtOnce = 2;
 /** Reads the texts of all candidates for a phrase: first pages must not wait for several of these. */
@@ -43,11 +53,12 @@ const longestQueue = 50;
 /** A phrase can take a second: a visitor behind more of these would wait too long. */
 const longestPhraseQueue = 10;
 /** With more changes at once, looking all up again takes less time than correcting the results. */
-const mostCorrections = 500;
+const mostCorrections = 200;
 
 /** A word, with two sets, or a boundary between words or a phrase, with one. */
 interface Lookup {
-  readonly sets: readonly LookupSet[];
+  /** The rule of each set. */
+  readonly rules: readonly LookupSet['has'][];
   /** The events of each set, once `finding` has ended. */
   found?: readonly SlotSet[];
   readonly finding: Promise<void>;
@@ -57,11 +68,15 @@ interface Lookup {
 
 /**
  * Looks the words of keywords and the boundaries between them up in the database, by the rules of `keywordRows`, and caches
- * the results of the last 512. One query finds all that is not known of a keyword. A phrase is looked up if a caller reads
+ * the last results. One query finds all that is not known of a keyword. A phrase is looked up if a caller reads
  * its rows. Concurrent calls share results.
  */
 export function keywordLookups(db: Database): KeywordLookups {
-  const known = new LRUCache<string, Lookup>({ max: mostLookups });
+  const known = new LRUCache<string, Lookup>({
+    max: mostLookups,
+    maxSize: mostBytes,
+    sizeCalculation: bytesOf,
+  });
   const onFull = () => {
     throw new SearchBusyError();
   };
@@ -78,14 +93,19 @@ export function keywordLookups(db: Database): KeywordLookups {
     for (const [key, sets] of missing) {
       const from = end;
       end += sets.length;
+      const rules = sets.map(({ has }) => has);
       const missed: ListedWords[] = [];
       const find = async () => {
         const slots = await reading;
         const found = slots.slice(from, from + sets.length);
-        lookup.found = corrected(sets, found, missed) ?? found;
+        lookup.found = corrected(rules, found, missed) ?? found;
+        if (known.peek(key) !== lookup) return;
+        // The cache asks for the size of an entry only when it is added.
+        known.delete(key);
+        known.set(key, lookup);
       };
       const finding = find();
-      const lookup: Lookup = { sets, finding, missed };
+      const lookup: Lookup = { rules, finding, missed };
       known.set(key, lookup);
       finding.catch(() => {
         if (known.peek(key) === lookup) known.delete(key);
@@ -151,26 +171,40 @@ export function keywordLookups(db: Database): KeywordLookups {
       if (lookups.every(({ found }) => found)) return find();
       return Promise.all(lookups.map(({ finding }) => finding)).then(find);
     },
-    apply: (changed) => {
+    apply: async (changed) => {
       if (changed.length > mostCorrections) {
         known.clear();
         return true;
       }
-      let hasChanged = false;
-      for (const lookup of known.values()) {
-        const { sets, found, missed } = lookup;
-        if (!found) {
-          missed.push(...changed);
-          continue;
-        }
-        const next = corrected(sets, found, changed);
-        if (!next) continue;
-        lookup.found = next;
-        hasChanged = true;
-      }
-      return hasChanged;
+      return inSlices(correcting([...known.values()], changed));
     },
   };
+}
+
+/** Corrects lookups; yields after each slice. Returns whether one that had ended has changed. */
+function* correcting(lookups: readonly Lookup[], changed: readonly ListedWords[]): Generator<void, boolean> {
+  let hasChanged = false;
+  for (const [at, lookup] of lookups.entries()) {
+    if (at > 0 && at % lookupsPerSlice === 0) yield;
+    const { rules, found, missed } = lookup;
+    if (!found) {
+      missed.push(...changed);
+      continue;
+    }
+    const next = corrected(rules, found, changed);
+    if (!next) continue;
+    lookup.found = next;
+    hasChanged = true;
+  }
+  return hasChanged;
+}
+
+/** What a lookup takes in memory. Searches keep the rows of each set of many slots, too (`slotRows`). */
+function bytesOf({ found = [] }: Lookup): number {
+  return found.reduce(
+    (sum, set) => sum + ('few' in set ? set.few.byteLength : 2 * set.many.bits.byteLength),
+    lookupBytes,
+  );
 }
 
 /** What has to be known of a keyword: its words, and the boundaries between them. */
@@ -196,12 +230,12 @@ function decisiveWords(words: readonly string[]): readonly string[] {
 
 /** The sets as they are after changes; undefined if they are the same. */
 function corrected(
-  sets: readonly LookupSet[],
+  rules: Lookup['rules'],
   found: readonly SlotSet[],
   changed: readonly ListedWords[],
 ): readonly SlotSet[] | undefined {
   const next = found.map((slots, at) => {
-    const has = sets[at]?.has;
+    const has = rules[at];
     return has ? changedSlotSet(slots, new Map(changed.map((words) => [words.slot, has(words)]))) : slots;
   });
   return next.some((slots, at) => slots !== found[at]) ? next : undefined;

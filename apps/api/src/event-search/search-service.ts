@@ -72,7 +72,7 @@ export function listedSearch(db: Database, feed: EventFeed): ListedSearch {
   };
   const refresh = async (last: SearchState, from: ListedColumns): Promise<SearchState> => {
     const { revision, rows, words } = await changesAfter(db, last.revision);
-    const areResultsCorrected = keywords.apply(words);
+    const areResultsCorrected = await keywords.apply(words);
     if (haveOtherWords(words) || areResultsCorrected) wordsVersion += 1;
     bodies.drop(rows.map(({ id }) => id));
     const differing = differingRows(from, rows);
