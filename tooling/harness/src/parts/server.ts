@@ -39,7 +39,7 @@ export async function launchServer({ port, env, roles, preload }: ServerOptions)
   const ownPort = port ?? (await freePort());
   const imported = preload ? ['--import', controlModule(preload)] : [];
   const child = startChild({
-    args: ['--max-semi-space-size=16', ...imported, entry],
+    args: ['--max-semi-space-size=16', '--heap-growing-percent=100', ...imported, entry],
     env: {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
