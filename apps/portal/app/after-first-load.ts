@@ -2,7 +2,7 @@ import { followDeployments } from '~/components/ErrorScreen/follow-deployments.t
 import { followLostPictures } from '~/components/lost-pictures.ts';
 import { followPersonChanges } from '~/session/person-changes.ts';
 
-/** Milliseconds for which visitors read first. */
+/** Milliseconds, so that the page's own content is loaded first. */
 const restMs = 8000;
 
 // Runs on every page after the first load, because no page waits for it.

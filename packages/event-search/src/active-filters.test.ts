@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   appliedDistanceKm,
   countActive,
-  countInPanel,
+  countWithoutField,
   searchedArea,
   searchedNearby,
 } from './active-filters.ts';
@@ -33,8 +33,8 @@ describe('the number on the filter button', () => {
   it('beside the fields of the others counts length, climb and an area', () => {
     const filters = { keyword: 'x', category: 'Trail', date: '2026-12-12', distanceKm: 25 };
 
-    expect(countInPanel(filters)).toBe(0);
-    expect(countInPanel({ ...filters, area: around, km: '12-25', climb: '-800' })).toBe(3);
+    expect(countWithoutField(filters)).toBe(0);
+    expect(countWithoutField({ ...filters, area: around, km: '12-25', climb: '-800' })).toBe(3);
   });
 });
 

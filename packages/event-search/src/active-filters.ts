@@ -15,11 +15,11 @@ export function appliedDistanceKm({
 /** How many filters are active, without the keyword, which is visible. */
 export function countActive(filters: VisitorFilters): number {
   const { category, date } = filters;
-  return [category, date, appliedDistanceKm(filters)].filter(Boolean).length + countInPanel(filters);
+  return [category, date, appliedDistanceKm(filters)].filter(Boolean).length + countWithoutField(filters);
 }
 
-/** How many filters are active that only the panel of all filters can set. */
-export function countInPanel({ area, km, climb }: AddressFilters): number {
+/** How many filters are active that the filter bar has no field for. */
+export function countWithoutField({ area, km, climb }: AddressFilters): number {
   return [area, km, climb].filter(Boolean).length;
 }
 

@@ -21,11 +21,11 @@ describe('the proposals of a search without results', () => {
     expect((await search.find(filters, 0)).total).toBe(0);
 
     expect(await findProposals(search, filters)).toEqual([
-      { filter: 'category', value: undefined, total: 1 },
+      { filter: 'category', changes: { category: undefined }, total: 1 },
     ]);
     expect(await findProposals(search, { ...filters, days: undefined })).toEqual([
-      { filter: 'distanceKm', value: 200, total: 1 },
-      { filter: 'category', value: undefined, total: 2 },
+      { filter: 'distanceKm', changes: { distanceKm: 200 }, total: 1 },
+      { filter: 'category', changes: { category: undefined }, total: 2 },
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('the proposals of a search without results', () => {
     const madrid = { lat: 40.42, lng: -3.7 };
 
     expect(await findProposals(search, { distanceKm: 200, userLocation: madrid })).toEqual([
-      { filter: 'distanceKm', value: undefined, total: 4 },
+      { filter: 'distanceKm', changes: { distanceKm: undefined }, total: 4 },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the proposals of a search without results', () => {
     const { find } = observed();
 
     expect(await findProposals({ find }, { distanceKm: 25, category: 'Ciclismo' })).toEqual([
-      { filter: 'category', value: undefined, total: 4 },
+      { filter: 'category', changes: { category: undefined }, total: 4 },
     ]);
     expect(find).toHaveBeenCalledOnce();
   });

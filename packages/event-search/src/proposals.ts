@@ -11,8 +11,8 @@ const widestKm = Math.max(...searchDistances);
 export interface Proposal {
   /** The filter of the URL to change. */
   readonly filter: keyof AddressFilters;
-  /** Its new value: kilometers of a wider distance; undefined if the filter is to be removed. */
-  readonly value: number | undefined;
+  /** Its new value: a wider distance; undefined if the filter is to be removed. */
+  readonly changes: AddressFilters;
   /** How many events there are then. */
   readonly total: number;
 }
@@ -40,10 +40,12 @@ export async function findProposals<Event extends SearchedEvent>(
   const applied: EventFilters = { ...filters, distanceKm: appliedDistanceKm(filters) };
   const counted = changeable.flatMap(([searched, filter]) => {
     if (!applied[searched]) return [];
-    const isWidened = filter === 'distanceKm' && Number(applied.distanceKm) < widestKm;
-    const value = isWidened ? widestKm : undefined;
-    const changed = { ...applied, [searched]: value };
-    return [find(changed, 0, signal).then(({ total }): Proposal => ({ filter, value, total }))];
+    const { distanceKm = widestKm } = applied;
+    const value = filter === 'distanceKm' && distanceKm < widestKm ? widestKm : undefined;
+    const changes: AddressFilters = { [filter]: value };
+    return [
+      find({ ...applied, [searched]: value }, 0, signal).then(({ total }) => ({ filter, changes, total })),
+    ];
   });
   return (await Promise.all(counted)).filter(({ total }) => total > 0);
 }

@@ -115,18 +115,17 @@ export function drawFromTiles(
         if (tile.callers === 0 && tile.loadedAt === Number.POSITIVE_INFINITY) tile.abort(signal?.reason);
     };
     signal?.addEventListener('abort', abort, { once: true });
-    try {
-      const loaded = await Promise.all(tiles.map(({ loading }) => loading));
-      signal?.throwIfAborted();
-      return figuresOfTiles(loaded, view);
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new MissingTilesError(drawKnown(filters, view), error);
-    } finally {
+    const loading = Promise.all(tiles.map((tile) => tile.loading)).finally(() => {
       // If one tile failed, the others go on for the next call, which tries again.
       signal?.removeEventListener('abort', abort);
       if (!signal?.aborted) leave();
-    }
+    });
+    const loaded = await loading.catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new MissingTilesError(drawKnown(filters, view), error);
+    });
+    signal?.throwIfAborted();
+    return figuresOfTiles(loaded, view);
   };
 }
 

@@ -120,6 +120,20 @@ describe('the lookup of keywords', async () => {
     expect(lookups).toBe(2);
   });
 
+  it('forgets the lookups that were used longest ago when they take too many bytes', async () => {
+    const [roomy, tight] = [keywordLookups(db), keywordLookups(db, 4_000)];
+    const repeat = async (keywords: KeywordLookups) => {
+      await find(keywords, 'milla');
+      for (const keyword of ['trail', 'bella', 'maraton', 'sueca']) await find(keywords, keyword);
+      lookups = 0;
+      await find(keywords, 'milla');
+      return lookups;
+    };
+
+    expect(await repeat(roomy)).toBe(0);
+    expect(await repeat(tight)).toBe(1);
+  });
+
   it('corrects what it has found when events change, without another query', async () => {
     const keywords = keywordLookups(db);
     await find(keywords, 'milla');

@@ -36,14 +36,14 @@ export interface KeywordLookups {
   readonly apply: (changed: readonly ListedWords[]) => Promise<boolean>;
 }
 
-/** Correcting one takes less than a microsecond for each changed event. */
+/** All are corrected when events change, which takes less than a microsecond for each lookup and event. */
 const mostLookups = 2_000;
 /** With 100,000 events, a frequent word takes 50 kB of it. */
 const mostBytes = 8 * 1024 * 1024;
 /** What a lookup takes beside its sets. */
 const lookupBytes = 1024;
-/** Other work of the process comes in between. */
-const lookupsPerSlice = 200;
+/** Lookups times events that are corrected at once. Then other requests get a turn. */
+const correctionsPerSlice = 2_000;
 /** The sale is limited by the database: searches may take only this many of its connections. */
 const queriesAtOnce = 2;
 /** Reads the texts of all candidates for a phrase: first pages must not wait for several of these. */
@@ -68,13 +68,13 @@ interface Lookup {
 
 /**
  * Looks the words of keywords and the boundaries between them up in the database, by the rules of `keywordRows`, and caches
- * the last results. One query finds all that is not known of a keyword. A phrase is looked up if a caller reads
+ * the last results: those in `maxSize` bytes, default 8 MB. One query finds all that is not known of a keyword. A phrase is looked up if a caller reads
  * its rows. Concurrent calls share results.
  */
-export function keywordLookups(db: Database): KeywordLookups {
+export function keywordLookups(db: Database, maxSize = mostBytes): KeywordLookups {
   const known = new LRUCache<string, Lookup>({
     max: mostLookups,
-    maxSize: mostBytes,
+    maxSize,
     sizeCalculation: bytesOf,
   });
   const onFull = () => {
@@ -95,7 +95,7 @@ export function keywordLookups(db: Database): KeywordLookups {
       end += sets.length;
       const rules = sets.map(({ has }) => has);
       const missed: ListedWords[] = [];
-      const find = async () => {
+      const finish = async () => {
         const slots = await reading;
         const found = slots.slice(from, from + sets.length);
         lookup.found = corrected(rules, found, missed) ?? found;
@@ -104,7 +104,7 @@ export function keywordLookups(db: Database): KeywordLookups {
         known.delete(key);
         known.set(key, lookup);
       };
-      const finding = find();
+      const finding = finish();
       const lookup: Lookup = { rules, finding, missed };
       known.set(key, lookup);
       finding.catch(() => {
@@ -162,14 +162,14 @@ export function keywordLookups(db: Database): KeywordLookups {
       const missing = new Map([...wanted].filter(([key]) => !known.get(key)));
       if (missing.size > 0) begin(missing);
       const lookups = [...wanted.keys()].flatMap((key) => known.get(key) ?? []);
-      const find = () =>
+      const rowsOfLookups = () =>
         keywordRows(
           words,
           lookups.flatMap(({ found }) => (found ? [found] : [])),
           list,
         );
-      if (lookups.every(({ found }) => found)) return find();
-      return Promise.all(lookups.map(({ finding }) => finding)).then(find);
+      if (lookups.every(({ found }) => found)) return rowsOfLookups();
+      return Promise.all(lookups.map(({ finding }) => finding)).then(rowsOfLookups);
     },
     apply: async (changed) => {
       if (changed.length > mostCorrections) {
@@ -183,6 +183,7 @@ export function keywordLookups(db: Database): KeywordLookups {
 
 /** Corrects lookups; yields after each slice. Returns whether one that had ended has changed. */
 function* correcting(lookups: readonly Lookup[], changed: readonly ListedWords[]): Generator<void, boolean> {
+  const lookupsPerSlice = Math.ceil(correctionsPerSlice / changed.length);
   let hasChanged = false;
   for (const [at, lookup] of lookups.entries()) {
     if (at > 0 && at % lookupsPerSlice === 0) yield;
@@ -199,7 +200,7 @@ function* correcting(lookups: readonly Lookup[], changed: readonly ListedWords[]
   return hasChanged;
 }
 
-/** What a lookup takes in memory. Searches keep the rows of each set of many slots, too (`slotRows`). */
+/** What a lookup takes in memory; corrections change it by little. Searches keep the rows of each set of many slots, too (`slotRows`). */
 function bytesOf({ found = [] }: Lookup): number {
   return found.reduce(
     (sum, set) => sum + ('few' in set ? set.few.byteLength : 2 * set.many.bits.byteLength),

@@ -9,6 +9,10 @@ export function followLostPictures(): () => void {
   const mark = ({ type, target }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-lost', type === 'error');
   };
+  // Those that failed before this code was loaded.
+  for (const picture of document.images)
+    if (picture.complete && picture.currentSrc && picture.naturalWidth === 0)
+      picture.toggleAttribute('data-lost', true);
   document.addEventListener('error', mark, options);
   document.addEventListener('load', mark, options);
   window.addEventListener(

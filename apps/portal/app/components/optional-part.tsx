@@ -7,7 +7,10 @@ export function optionalPart<Props extends object>(
   const Part = lazy<ComponentType<Props>>(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: () => null }),
+      (error: unknown) => {
+        console.info('An optional part of the page could not be loaded.', error);
+        return { default: () => null };
+      },
     ),
   );
   return (props) => (

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { errorStatus } from '~/components/ErrorScreen/error-status.ts';
 import type { Configuration } from '../../shared/configuration.ts';
 
 export interface PageMeta {
@@ -20,6 +21,8 @@ export interface PageMeta {
 
 /** The part of the arguments of a route's `meta` that contains the configuration. */
 export interface MetaMatches {
+  /** What the page could not be shown for. */
+  readonly error?: unknown;
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
@@ -31,8 +34,9 @@ function metaConfiguration({ matches }: MetaMatches): Configuration | undefined 
   return root?.configuration;
 }
 
-/** Title, description, canonical link and social preview of a page. */
+/** Title, description, canonical link and social preview of a page; only a title if there is no connection. */
 export function pageMeta(args: MetaMatches, page: PageMeta): MetaDescriptor[] {
+  if (args.error && errorStatus(args.error) === 0) return [{ title: 'Sin conexión' }];
   const configuration = metaConfiguration(args);
   // The root itself failed: the page is an error without a URL of its own.
   if (!configuration) return [{ title: page.title }];

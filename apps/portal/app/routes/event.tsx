@@ -1,6 +1,5 @@
 import { sameOrganizerQuery } from '@dorsal/api-client/queries';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import { errorStatus } from '~/components/ErrorScreen/error-status.ts';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { type PageMeta, pageMeta } from '~/configuration/page-meta.ts';
 import { loadCourse } from '~/features/event/course/course-data.ts';
@@ -52,8 +51,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) {
-    // The screen without a connection has its own title.
-    if (errorStatus(args.error) === 0) return [];
     return pageMeta(args, { title: 'Evento no encontrado', path: '/events', isPrivate: true });
   }
   const { page, jsonLd } = args.loaderData;

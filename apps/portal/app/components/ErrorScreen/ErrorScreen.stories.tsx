@@ -1,6 +1,6 @@
 import { ForbiddenError, NetworkError, NotFoundError } from '@dorsal/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent } from 'storybook/test';
+import { expect, mocked, spyOn, userEvent } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
@@ -74,6 +74,26 @@ export const NoConnection: Story = {
 
     await expect(liveRegions).toContain(await canvas.findByText('Sigue sin haber conexión.'));
     await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+  },
+};
+
+/** A connection that comes back starts another attempt: the one before must not reload the page that is shown then. */
+export const Reconnected: Story = {
+  args: { error: new NetworkError('GET /api/events/event/:id', { status: 0, ...answer }) },
+  beforeEach: () => {
+    const send = spyOn(window, 'fetch').mockImplementation(
+      (_, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    return () => send.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }));
+    window.dispatchEvent(new Event('online'));
+
+    const attempts = mocked(window.fetch).mock.calls.map(([, init]) => init?.signal?.aborted);
+    await expect(attempts).toEqual([true, false]);
+    await expect(canvas.getByRole('button', { name: 'Comprobando...' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@dorsal/ui/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
 import type { RefusalScreenProps } from '../RefusalScreen/RefusalScreen.tsx';
 import { errorStatus } from './error-status.ts';
@@ -29,7 +29,8 @@ const LostConnectionScreen = lazy(() =>
 
 /** Replaces a page that could not be shown. */
 export function ErrorScreen({ error, missing = 'page' }: ErrorScreenProps) {
-  const status = errorStatus(error);
+  // Decided once: the connection may come back.
+  const status = useMemo(() => errorStatus(error), [error]);
   return (
     <Suspense>
       {status === 403 || status === 404 ? (

@@ -1,6 +1,6 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { followLostPictures } from '../lost-pictures.ts';
 import { EventCover } from './EventCover.tsx';
 import { coverOf } from './picture-sources.ts';
@@ -34,7 +34,7 @@ export const Default: Story = {
 
 /**
  * A picture that fails to load shows a plain surface, not the browser's broken-image icon. It is loaded again when the
- * connection comes back.
+ * connection comes back, and shown if that succeeds.
  */
 export const Broken: Story = {
   args: { cover: 'data:image/png;base64,' },
@@ -42,6 +42,11 @@ export const Broken: Story = {
   play: async ({ canvasElement }) => {
     const picture = canvasElement.querySelector('img');
     await waitFor(() => expect(picture).not.toBeVisible());
+
+    const onError = fn<() => void>();
+    picture?.addEventListener('error', onError);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(onError).toHaveBeenCalledOnce());
 
     if (picture) picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
     await waitFor(() => expect(picture).toBeVisible());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The key of the history entry that was last shown with a tall sheet. Never set on the server. */
+/** The key of the history entry that the explorer showed last, if its sheet was tall. Never set on the server. */
 let tallIn: string | undefined;
 
 /** Saves in which history entry the sheet is tall; undefined forgets it, as a new page would. */

@@ -1,4 +1,4 @@
-import { countInPanel } from '@dorsal/event-search/active-filters';
+import { countWithoutField } from '@dorsal/event-search/active-filters';
 import { useId, useRef } from 'react';
 import { classNames } from '~/components/class-names.ts';
 import { DateChoice } from './DateChoice.tsx';
@@ -83,7 +83,7 @@ export function FilterBar({
         </select>
       </div>
       <div className={styles.buttons}>
-        <FiltersButton variant="outline" count={countInPanel(filters)} onClick={onOpenFilters}>
+        <FiltersButton variant="outline" count={countWithoutField(filters)} onClick={onOpenFilters}>
           <span className={styles.more}>Más filtros</span>
         </FiltersButton>
         <NearbyButton isLocating={isLocating} onLocate={onLocate} />

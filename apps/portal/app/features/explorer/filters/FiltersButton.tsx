@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import styles from './FiltersButton.module.css';
 
 export interface FiltersButtonProps extends Pick<ButtonProps, 'variant' | 'children' | 'onClick'> {
-  /** How many filters are active that are not visible beside the button. */
+  /** The number to show: of active filters. 0 shows none. */
   count: number;
 }
 
@@ -16,7 +16,7 @@ export function FiltersButton({ count, children, ...rest }: FiltersButtonProps) 
       {count > 0 && (
         <span className={styles.count}>
           {count}
-          <span className="visually-hidden"> activo{count > 1 && 's'}</span>
+          <span className="visually-hidden"> {count === 1 ? 'activo' : 'activos'}</span>
         </span>
       )}
     </Button>

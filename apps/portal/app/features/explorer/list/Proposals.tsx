@@ -22,8 +22,7 @@ export interface ProposalsProps {
 /** For a search without results: the changes of one filter that have some, with their number. */
 export function Proposals({ results, isOfAddress, onChange, onWantList, successor }: ProposalsProps) {
   const id = useId();
-  const counted = useProposals(results);
-  const proposals = isOfAddress ? counted : [];
+  const proposals = useProposals(results, isOfAddress);
   const wantList = useEffectEvent(onWantList);
   useEffect(() => wantList(), []);
   return (
@@ -40,7 +39,7 @@ export function Proposals({ results, isOfAddress, onChange, onWantList, successo
                 className={styles.proposal}
                 onClick={() => {
                   successor.current?.focus();
-                  onChange({ [proposal.filter]: proposal.value });
+                  onChange(proposal.changes);
                 }}
               >
                 <span>{proposalText(proposal, results.filters.keyword)}</span>
@@ -57,12 +56,18 @@ export function Proposals({ results, isOfAddress, onChange, onWantList, successo
   );
 }
 
-/** None before the whole list is known. If the list is refreshed, the previous ones stay until the new ones arrive. */
-function useProposals({ search, filters, isWhole }: Results): readonly Proposal[] {
+/** Milliseconds without another key: each count is a request if the server searches. */
+const restMs = 300;
+
+/**
+ * None before the whole list is known, and none for results of an earlier URL. If the list is refreshed, the previous ones stay
+ * until the new ones arrive.
+ */
+function useProposals({ search, filters, isWhole }: Results, isOfAddress: boolean): readonly Proposal[] {
   const key = JSON.stringify(filters);
   const [found, setFound] = useState<{ key: string; proposals: readonly Proposal[] }>();
   useEffect(() => {
-    if (!isWhole) return undefined;
+    if (!isWhole || !isOfAddress) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const count = async () => {
@@ -73,8 +78,11 @@ function useProposals({ search, filters, isWhole }: Results): readonly Proposal[
         if (!signal.aborted) console.error('The results of other filters could not be counted.', error);
       }
     };
-    void count();
-    return () => controller.abort();
-  }, [search, filters, isWhole, key]);
-  return found?.key === key ? found.proposals : [];
+    const timer = setTimeout(() => void count(), restMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [search, filters, isWhole, isOfAddress, key]);
+  return isOfAddress && found?.key === key ? found.proposals : [];
 }

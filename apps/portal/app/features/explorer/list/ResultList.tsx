@@ -55,7 +55,15 @@ export function ResultList({ results, onClear, onRetry, onChange, successor, ...
       action={
         press && (
           <>
-            {isKnown && <Proposals {...cards} results={results} onChange={onChange} successor={successor} />}
+            {isKnown && (
+              <Proposals
+                results={results}
+                isOfAddress={cards.isOfAddress}
+                onChange={onChange}
+                onWantList={cards.onWantList}
+                successor={successor}
+              />
+            )}
             <Button
               variant="outline"
               onClick={() => {

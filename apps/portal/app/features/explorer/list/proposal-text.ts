@@ -12,7 +12,7 @@ const withoutFilter: Readonly<Record<Exclude<keyof AddressFilters, 'keyword'>, s
 };
 
 /** What a proposal changes, in words. `keyword`: the one that it removes. */
-export function proposalText({ filter, value }: Proposal, keyword: string | undefined): string {
+export function proposalText({ filter, changes }: Proposal, keyword: string | undefined): string {
   if (filter === 'keyword') return `Quitar «${keyword}»`;
-  return value === undefined ? withoutFilter[filter] : `Ampliar a ${value} km`;
+  return changes.distanceKm === undefined ? withoutFilter[filter] : `Ampliar a ${changes.distanceKm} km`;
 }

@@ -71,8 +71,10 @@ export function ResultsMap({
   useMapMoves(map, { activeId, active, isPointedAt: isOverFigure, userLocation, coveredShare });
   const fitAll = useMapFit(map, { filters, target, aim, onAim: setAim, userLocation, frame });
   const [view] = useState(() => initialView({ userLocation, target, frame: frame.current }));
-  // The map is loaded when the page is idle: the pages that it and the list lead to come next.
-  useEffect(() => void loadEventPageCode(), []);
+  // The map is loaded when the page is idle: the pages that its events lead to come next.
+  useEffect(() => {
+    if (figures.length > 0) void loadEventPageCode();
+  }, [figures]);
 
   const pointAt = (found: MapTarget | undefined) => {
     const eventId = eventIn(found);

@@ -9,7 +9,7 @@ import type { FilteredSearch } from '../results/results-view.ts';
 
 /**
  * What the map draws of the results: requested again for other results, and when the map leaves the drawn area. The
- * old figures stay until the new ones arrive; without a connection, until those that are known do. A flight requests
+ * old figures stay until the new ones arrive. If tiles can't be loaded, the known figures of the view are shown. A flight requests
  * once, for its end: each quarter of a zoom on the way would cluster the results again. Must be inside a map.
  */
 export function useFigures({ search, filters }: FilteredSearch): readonly MapFigure[] {
@@ -72,7 +72,7 @@ export function useFigures({ search, filters }: FilteredSearch): readonly MapFig
   return figures;
 }
 
-// By its name: the map's code and the search's would need a chunk for the class.
+// By its name: to import the class would add a chunk that the map and the search share.
 function isMissingTiles(error: unknown): error is MissingTilesError {
   return error instanceof Error && error.name === 'MissingTilesError';
 }

@@ -36,7 +36,7 @@ export const unplacedText = 'Sin ubicación en el mapa';
 /** `No se cuentan 3 eventos sin ubicación`, which a filter by place leaves out; undefined if there are none. */
 export function leftOutCountText(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `No se cuenta${count === 1 ? '' : 'n'} ${eventsText(count)} sin ubicación`;
+  return `${count === 1 ? 'No se cuenta' : 'No se cuentan'} ${eventsText(count)} sin ubicación`;
 }
 
 /** `3 sin ubicación en el mapa`; undefined if all have a place there. */
