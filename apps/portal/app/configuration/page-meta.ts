@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { errorStatus } from '~/components/ErrorScreen/error-status.ts';
+import { errorStatus } from './error-status.ts';
 import type { Configuration } from '../../shared/configuration.ts';
 
 export interface PageMeta {

@@ -1,8 +1,8 @@
 import { Button } from '@dorsal/ui/Button';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
 import type { RefusalScreenProps } from '../RefusalScreen/RefusalScreen.tsx';
-import { errorStatus } from './error-status.ts';
+import { errorStatus } from '~/configuration/error-status.ts';
 
 export interface ErrorScreenProps {
   /** The thrown value: a route's response, an ApiError, or anything else. */
@@ -29,8 +29,7 @@ const LostConnectionScreen = lazy(() =>
 
 /** Replaces a page that could not be shown. */
 export function ErrorScreen({ error, missing = 'page' }: ErrorScreenProps) {
-  // Decided once: the connection may come back.
-  const status = useMemo(() => errorStatus(error), [error]);
+  const status = errorStatus(error);
   return (
     <Suspense>
       {status === 403 || status === 404 ? (
