@@ -23,10 +23,7 @@ export interface EncodeOptions {
   readonly brotliLevel?: number;
 }
 
-/**
- * A fifth of level 5's time, for 7 % more bytes of a page of results. At level 5 the garbage collector runs twice as often, too: it
- * counts the memory that the compression takes.
- */
+/** A fifth of level 5's time, for 7 % more bytes of a page of results. */
 export const lightLevel = 3;
 
 /** A quarter of level 5's time; always used from `quickFrom` bytes on. */

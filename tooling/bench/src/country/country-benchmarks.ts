@@ -65,7 +65,10 @@ async function measureLimit(postgres: Postgres, what: 'search' | 'tile', limitMs
   });
 }
 
-/** Alone, beside the visitors and alone again, three times: the more orders a database has, the slower it sells. */
+/**
+ * Alone, beside the visitors and alone again, eight times: the more orders a database has, the slower it sells, and single turns
+ * differ by a third.
+ */
 async function measureSale(postgres: Postgres): Promise<Round> {
   return withServer(postgres, async ({ url }) => {
     const sell = () => httpOrders(url, { clients: 64, seconds: 4 }, hotEventNumber(events));
@@ -73,7 +76,7 @@ async function measureSale(postgres: Postgres): Promise<Round> {
     await sell();
     const alone = [await sell()];
     const beside: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
       const { result } = await besideVisitors(url, 'search', sell);
       beside.push(result);
       alone.push(await sell());
