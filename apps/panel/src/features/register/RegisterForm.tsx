@@ -3,12 +3,14 @@ import type { JoinedOrganizerBody } from '@dorsal/api-contract/panel/organizers'
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
+import { Dialog } from '@dorsal/ui/Dialog';
 import { TextField } from '@dorsal/ui/TextField';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useState } from 'react';
 import { EntityFields } from '#/components/EntityFields/EntityFields.tsx';
 import { PageHeader } from '#/components/PageHeader/PageHeader.tsx';
+import { SecondFactorForm } from '#/components/SecondFactorForm/SecondFactorForm.tsx';
 import { SectionHeading } from '#/components/SectionHeading/SectionHeading.tsx';
 import { useApi } from '#/session/ApiProvider.tsx';
 import { errorText } from '#/session/error-text.ts';
@@ -24,6 +26,7 @@ import {
   registerProblems,
   type RegisterValues,
 } from './register-form.ts';
+import { useGoogleEntry } from './use-google-entry.ts';
 
 export interface RegisterFormProps {
   /** The person who is signed in; undefined for a visitor, who creates an account. */
@@ -45,6 +48,10 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
     clearError();
     setValues(next);
   };
+  const entry = useGoogleEntry((google) => {
+    clearError();
+    setValues((latest) => ({ ...latest, google }));
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (hasProblems(problems)) refuse(event.currentTarget);
@@ -94,6 +101,7 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
               values={values}
               onChange={(account) => change({ ...values, ...account })}
               problems={shown.account}
+              onCredential={entry.enter}
             />
           )}
         </section>
@@ -115,6 +123,17 @@ export function RegisterForm({ person, onRegistered }: RegisterFormProps) {
           </Button>
         </div>
       </form>
+      {/* After the form: it would get the submit events of a form within it. */}
+      {entry.methods && (
+        <Dialog open onClose={entry.cancel} title="Entra con tu cuenta">
+          <SecondFactorForm
+            methods={entry.methods}
+            submitLabel="Entrar"
+            busyLabel="Entrando…"
+            onVerify={entry.verify}
+          />
+        </Dialog>
+      )}
     </>
   );
 

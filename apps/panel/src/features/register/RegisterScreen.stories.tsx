@@ -137,7 +137,11 @@ export const SignsInWithGoogle: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Nombre de la organización'), 'CA La Marina');
     await pressGoogle(canvas);
-    await userEvent.type(await screen.findByLabelText('Código'), '491705');
+    await userEvent.type(await screen.findByLabelText('Código'), '4917{Enter}');
+    await expect(screen.getByText('Escribe las 6 cifras del código.')).toBeVisible();
+    // The registration is not sent with the code.
+    await expect(canvas.queryByText('Acepta las condiciones para seguir.')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Código'), '05');
     await expect(await canvas.findByText(/tendrás el papel de Propiedad/)).toBeVisible();
     await expect(canvas.getByLabelText('Nombre de la organización')).toHaveValue('CA La Marina');
   },
