@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
-          setupFiles: ['src/testing/no-owner-stacks.ts'],
+          setupFiles: ['src/testing/no-owner-stacks.ts', 'src/testing/no-wrong-markup.ts'],
           // One page for all files: opening a new one and loading the modules again takes as long as a third of the
           // stories. `preview.ts` resets what a story would leave to the next file.
           isolate: false,

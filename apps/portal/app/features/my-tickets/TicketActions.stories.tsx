@@ -1,5 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
@@ -21,6 +22,8 @@ const shows = (count: number, body: Partial<EventBody> = {}) =>
             _id: `6t1y4b8d3h0k5p2r7v9x4z1c${String(index).padStart(2, '0')}`,
             fullName: `Corredora Número ${index + 1}`,
             email: `corredora-${index + 1}@club.example`,
+            orderId: orderExample._id,
+            orderedAt: orderExample.createdAt,
           })),
         },
       ],

@@ -126,9 +126,13 @@ export const ManyTickets: Story = {
         places: lastDays(30).map((_, day) => (day * (index + 3)) % 17),
         charged: lastDays(30).map(() => 1_234.5),
       })),
-      sources: exampleFigures().sources.map((source) => ({
+      sources: exampleFigures().sources.map((source, index) => ({
         ...source,
-        campaign: { source: 'x'.repeat(100), medium: 'correo', name: 'inscripciones '.repeat(7).trim() },
+        campaign: {
+          source: 'x'.repeat(100),
+          medium: 'correo',
+          name: `${'inscripciones '.repeat(7)}${index + 1}`,
+        },
       })),
       otherSources: { places: 12, charged: 228 },
     }),

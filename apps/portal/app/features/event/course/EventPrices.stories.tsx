@@ -21,6 +21,7 @@ const meta = {
         },
         {
           ...walk,
+          _id: `${walk._id}-12k`,
           name: '12K Garbí',
           price: 22,
           prices: prices(['2026-11-30T23:00:00.000Z', 22], [null, 26]),
