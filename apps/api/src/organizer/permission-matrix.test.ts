@@ -81,8 +81,9 @@ describe('the permissions of the panel, generated from the contract', async () =
   it.each(allPanelEndpoints().filter(({ caller }) => caller === 'session'))(
     'a person with an open session may call $method $path',
     async (endpoint) => {
-      expect(await answersTo(endpoint)).toMatchObject(unauthenticated);
-      const { withoutFactor, stale, sudo } = await answersTo(endpoint);
+      const answers = await answersTo(endpoint);
+      expect(answers).toMatchObject(unauthenticated);
+      const { withoutFactor, stale, sudo } = answers;
       expect([withoutFactor, stale, sudo].filter((answer) => answer?.startsWith('401'))).toEqual([]);
     },
   );
