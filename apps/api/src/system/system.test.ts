@@ -120,30 +120,22 @@ describe('GET /api/ready when it is not', async () => {
 describe('GET /api/ready if the database answers but stores nothing', async () => {
   const services = await testServices();
   const pool = services.db.$client;
-  let setting = '';
-  pool.on('connect', (client) => {
-    if (setting) void client.query(setting);
+  const settings = { default_transaction_read_only: 'off', temp_file_limit: '-1' };
+  // Before each use of a connection: one that is in use can't be changed from here.
+  pool.on('acquire', (client) => {
+    for (const [name, value] of Object.entries(settings)) void client.query(`set ${name} = '${value}'`);
   });
-
-  /** Applies a setting to all connections: to those of the pool, which are idle, and to those that it opens later. */
-  const apply = async (next: string) => {
-    setting = next;
-    const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
-    await Promise.all(clients.map((client) => client.query(next)));
-    for (const client of clients) client.release();
-  };
 
   const readiness = async () => {
     const app = await buildApi(services);
     const response = await app.inject('/api/ready');
     const events = await app.inject('/api/events');
-    // An app that is left open goes on using connections, to which a setting can't be applied then.
     await app.close();
     return { ready: response, events: events.statusCode };
   };
 
   it('answers 503 while the database is read-only, as a standby is, and 200 again by itself', async () => {
-    await apply('set default_transaction_read_only = on');
+    settings.default_transaction_read_only = 'on';
     const { ready, events } = await readiness();
     expect(ready.statusCode).toBe(503);
     expect(ready.headers['retry-after']).toBe('5');
@@ -153,16 +145,16 @@ describe('GET /api/ready if the database answers but stores nothing', async () =
     });
     expect(events).toBe(200);
 
-    await apply('set default_transaction_read_only = off');
+    settings.default_transaction_read_only = 'off';
     expect((await readiness()).ready.statusCode).toBe(200);
   });
 
   it('answers 503 while there is no room for a file of the database', async () => {
-    await apply("set temp_file_limit = '8kB'");
+    settings.temp_file_limit = '8kB';
     const { ready, events } = await readiness();
     expect([ready.statusCode, events]).toEqual([503, 200]);
 
-    await apply('set temp_file_limit = -1');
+    settings.temp_file_limit = '-1';
     expect((await readiness()).ready.statusCode).toBe(200);
   });
 
