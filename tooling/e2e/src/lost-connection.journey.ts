@@ -86,12 +86,14 @@ test('an event that was not loaded before says that there is no connection, and 
 
   await context.setOffline(true);
   await event.click();
-  await expect(page.getByRole('heading', { name: 'Sin conexión', level: 1 })).toBeVisible();
+  const lost = page.getByRole('heading', { name: 'Sin conexión', level: 1 });
+  await expect(lost).toBeVisible();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Sigue sin haber conexión.')).toBeVisible();
   await page.goBack();
   await expect(event).toBeVisible();
   await page.goForward();
+  await expect(lost).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeVisible();
 

@@ -137,7 +137,8 @@ test('a new build replaces the previous one if no other page is open', {
   }).toPass();
 
   await expect(myTickets(page)).toBeVisible();
-  expect(loads, 'nothing but the visitor reloads').toBe(reloads);
+  // A reload that fails, which is tried again, may load nothing.
+  expect(loads, 'nothing but the visitor reloads').toBeLessThanOrEqual(reloads);
   builds.close();
 });
 
