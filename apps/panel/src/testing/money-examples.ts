@@ -32,43 +32,52 @@ const sold = [46, 58, 74, 51, 47, 39, 47, 58, 61, 52, 38, 44, 31, 26];
 const back: Readonly<Record<number, number>> = { 0: 18, 3: 36, 7: 54, 9: 18, 12: 36 };
 const dayMs = 24 * 60 * 60_000;
 
-/** The last 14 days. */
-const days: SettlementDay[] = sold.map((places, at) => ({
-  day: eventDay(new Date(Date.now() - (sold.length - 1 - at) * dayMs), 'Europe/Madrid') ?? '',
-  ...exampleFigures(places, back[at]),
-}));
-
-/** The settlement of the 10K of the harbor. */
-export const exampleSettlement: EventSettlementBody = {
-  at: minutesAgo(0),
-  timeZone: 'Europe/Madrid',
-  period: null,
-  totals: sumOfDays(days),
-  refunds: { count: 6, orders: 5 },
-  commission: null,
-  months: ['2026-11', '2026-10'],
-  days,
-  tickets: [
-    { name: '10K', ...sumOfDays(days.slice(0, 9)) },
-    { name: '5K popular', ...sumOfDays(days.slice(9)) },
-  ],
-  vat: [
-    { percent: 21, exemption: null, gross: 739.2, base: 610.91, vat: 128.29 },
-    {
-      percent: 0,
-      exemption: 'Exento, art. 20.Uno.13.º de la Ley 37/1992',
-      gross: 9353.52,
-      base: 9353.52,
-      vat: 0,
-    },
-  ],
-  ordersWithTaxDocuments: 0,
-  pending: {
-    transfers: { count: 2, amount: 38.2 },
-    refunds: { count: 1, amount: 22 },
-    refused: { count: 0, amount: 0 },
-  },
+/** Money of which the end is not known yet. */
+const examplePending: EventSettlementBody['pending'] = {
+  transfers: { count: 2, amount: 38.2 },
+  refunds: { count: 1, amount: 22 },
+  refused: { count: 0, amount: 0 },
 };
+
+/** The sales of 14 days, the last of which has that moment. */
+export function soldDays(last: Date): SettlementDay[] {
+  return sold.map((places, at) => ({
+    day: eventDay(new Date(last.getTime() - (sold.length - 1 - at) * dayMs), 'Europe/Madrid') ?? '',
+    ...exampleFigures(places, back[at]),
+  }));
+}
+
+/** The settlement of the 10K of the harbor until now, with changes. */
+export function exampleSettlement(changes: Partial<EventSettlementBody> = {}): EventSettlementBody {
+  const days = soldDays(new Date());
+  return {
+    at: minutesAgo(0),
+    timeZone: 'Europe/Madrid',
+    period: null,
+    totals: sumOfDays(days),
+    refunds: { count: 6, orders: 5 },
+    commission: null,
+    months: ['2026-11', '2026-10'],
+    days,
+    tickets: [
+      { name: '10K', ...sumOfDays(days.slice(0, 9)) },
+      { name: '5K popular', ...sumOfDays(days.slice(9)) },
+    ],
+    vat: [
+      { percent: 21, exemption: null, gross: 739.2, base: 610.91, vat: 128.29 },
+      {
+        percent: 0,
+        exemption: 'Exento, art. 20.Uno.13.º de la Ley 37/1992',
+        gross: 9353.52,
+        base: 9353.52,
+        vat: 0,
+      },
+    ],
+    ordersWithTaxDocuments: 0,
+    pending: examplePending,
+    ...changes,
+  };
+}
 
 const events = [
   { ...exampleFigures(12_480, 2148), _id: 'puerto', name: '10K Puerto de València', startDate: null },
@@ -84,7 +93,7 @@ export const exampleSettlements: OrganizerSettlementBody = {
   totals: sumOfDays(events.map((event) => ({ ...event, day: event._id }))),
   events,
   months: ['2026-11', '2026-10'],
-  pending: exampleSettlement.pending,
+  pending: examplePending,
 };
 
 const invoice: IssuedInvoiceBody = {
@@ -184,7 +193,8 @@ const noTax: TaxSummaryBody = {
 /** The answers for all screens of money. */
 export const moneyAnswers: Answers = {
   [`GET ${calls}/events`]: { body: exampleEvents },
-  [`GET ${settlementCall}`]: { body: exampleSettlement },
+  // Computed for each request: the day may have changed since the stories were loaded.
+  [`GET ${settlementCall}`]: () => ({ body: exampleSettlement() }),
   [`GET ${allSettlementsCall}`]: { body: exampleSettlements },
   [`POST ${invoicesCall}`]: { body: exampleInvoices },
   [`GET ${commissionInvoicesCall}`]: { body: exampleCommissionInvoices },

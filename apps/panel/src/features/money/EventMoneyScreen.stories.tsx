@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { NoPermission as NoPermissionScreen } from '#/components/StateScreen/NoPermission.tsx';
 import { type Answers, PanelStory, sessionAs } from '#/testing/answering-panel.tsx';
-import { exampleSettlement, moneyAnswers, settlementCall } from '#/testing/money-examples.ts';
+import { exampleSettlement, moneyAnswers, settlementCall, soldDays } from '#/testing/money-examples.ts';
 import { EventMoneyScreen } from './EventMoneyScreen.tsx';
 
 const meta = {
@@ -35,7 +35,7 @@ const money = (answers: Answers = {}, search = ''): Story => ({
 });
 
 const settled = (changes: Partial<EventSettlementBody>): Answers => ({
-  [`GET ${settlementCall}`]: { body: { ...exampleSettlement, ...changes } },
+  [`GET ${settlementCall}`]: () => ({ body: exampleSettlement(changes) }),
 });
 
 export const Default: Story = {
@@ -61,11 +61,8 @@ export const Month: Story = {
     {
       [`GET ${settlementCall}`]: ({ url }) => {
         const hasMonth = new URL(url).searchParams.get('period') === '2026-10';
-        return {
-          body: hasMonth
-            ? { ...exampleSettlement, days: exampleSettlement.days.slice(0, 3) }
-            : exampleSettlement,
-        };
+        const settlement = exampleSettlement();
+        return { body: hasMonth ? { ...settlement, days: settlement.days.slice(0, 3) } : settlement };
       },
     },
     '?month=2026-10',
@@ -90,7 +87,7 @@ export const Final: Story = money(
 
 /** More went out than came in. */
 export const BelowZero: Story = {
-  ...money(settled({ totals: { ...exampleSettlement.totals, refunded: 12_000, net: -2675.45 } })),
+  ...money(settled({ totals: { ...exampleSettlement().totals, refunded: 12_000, net: -2675.45 } })),
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('−2.675,45 € netos');
   },
@@ -99,10 +96,10 @@ export const BelowZero: Story = {
 /** Long names, and a sale that ended long ago. */
 export const LongAgo: Story = money(
   settled({
-    days: exampleSettlement.days.map((day) => ({ ...day, day: day.day.replace(/^\d{4}/, '2024') })),
+    days: soldDays(new Date('2024-05-19T10:00:00Z')),
     tickets: [
       {
-        ...exampleSettlement.totals,
+        ...exampleSettlement().totals,
         name: 'Media maratón popular de montaña con autobús de vuelta, seguro de día y camiseta técnica',
       },
     ],
@@ -143,7 +140,7 @@ export const SecondFactor: Story = {
     return money({
       [`GET ${settlementCall}`]: () =>
         isOpen
-          ? { body: exampleSettlement }
+          ? { body: exampleSettlement() }
           : { status: 403, body: { code: 'second_factor_needed', message: 'Confirma que eres tú.' } },
       'POST /api/panel/session/sudo': () => {
         isOpen = true;
