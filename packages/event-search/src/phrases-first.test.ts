@@ -6,11 +6,19 @@ import type { PossiblePhraseRows } from './keyword-search.ts';
 import type { ResultOrder } from './ordered-events.ts';
 import { rowsAtPositions } from './row-set.ts';
 
-const rowCount = 400;
-const positions = Array.from({ length: rowCount }, (_, position) => position);
+interface Given {
+  rowCount: number;
+  /** Of ten rows. */
+  bookable: number;
+  /** Of ten rows. */
+  candidates: number;
+  /** Of thirteen candidates. */
+  phrases: number;
+}
 
 /** Some results, in order: by a source that has to read texts (`orderBy`), and by one that knows the phrases. */
-function orders(shares: { bookable: number; candidates: number; phrases: number }) {
+function orders({ rowCount, ...shares }: Given) {
+  const positions = Array.from({ length: rowCount }, (_, position) => position);
   const chosen = (one: number) => positions.filter((position) => (position * 7) % 10 < one);
   const rowsOf = (some: readonly number[]) => rowsAtPositions(Uint32Array.from(some), rowCount);
   const bookable = new Set(chosen(shares.bookable));
@@ -24,8 +32,9 @@ function orders(shares: { bookable: number; candidates: number; phrases: number 
   const rows = rowsOf(positions.filter((position) => position % 3 > 0));
   const candidates = positions.filter((position) => (position * 3) % 10 < shares.candidates);
   const phrases = candidates.filter((position) => (position * 11) % 13 < shares.phrases);
+  const haveThePhrase = new Set(phrases);
   const withPhrase = vi.fn<PossiblePhraseRows['withPhrase']>(async (some) =>
-    some.filter((position) => phrases.includes(position)),
+    some.filter((position) => haveThePhrase.has(position)),
   );
   const readPhraseRows = vi.fn<PossiblePhraseRows['readPhraseRows']>(async () => rowsOf(phrases));
   const orderBy = (filters = {}): ResultOrder =>
@@ -37,26 +46,33 @@ function orders(shares: { bookable: number; candidates: number; phrases: number 
     });
   const knownOrderBy = (filters = {}) =>
     inOrder(columns, filters, rows, { rows, phraseRows: rowsOf(phrases) });
-  return { orderBy, knownOrderBy, withPhrase, readPhraseRows };
+  /** How many texts each query read. */
+  const readTexts = () => withPhrase.mock.calls.map(([some]) => some.length);
+  return { orderBy, knownOrderBy, withPhrase, readTexts, readPhraseRows };
 }
 
-const manyPhrases = { bookable: 10, candidates: 10, phrases: 7 };
+const frequent = { rowCount: 9_000, bookable: 10, candidates: 10, phrases: 7 };
 
 describe('the order of results for a phrase', () => {
   const share = fc.nat(13);
-  const shares = fc.record({ bookable: share, candidates: share, phrases: share });
+  const given = fc.record({
+    rowCount: fc.constantFrom(400, 9_000),
+    bookable: share,
+    candidates: share,
+    phrases: share,
+  });
   const filters = fc.constantFrom({}, { distanceKm: 5_000, userLocation: { lat: 40, lng: 1 } });
   const page = fc.tuple(fc.nat(300), fc.nat(60));
 
   it('is the same as if the phrases were known', async () => {
     await fc.assert(
       fc.asyncProperty(
-        shares,
+        given,
         filters,
         fc.array(page),
-        fc.array(fc.nat(rowCount)),
-        async (given, by, pages, some) => {
-          const { orderBy, knownOrderBy } = orders(given);
+        fc.array(fc.nat(9_000)),
+        async (of, by, pages, some) => {
+          const { orderBy, knownOrderBy } = orders(of);
           const known = knownOrderBy(by);
           const found = orderBy(by);
 
@@ -70,29 +86,41 @@ describe('the order of results for a phrase', () => {
   });
 
   it('reads only the first texts for the first pages', async () => {
-    const { orderBy, withPhrase, readPhraseRows } = orders(manyPhrases);
+    const { orderBy, readTexts, readPhraseRows } = orders(frequent);
     const found = orderBy();
 
     const [first] = await Promise.all([found.positions(0, 24), found.positions(24, 48)]);
     await found.indexOf(first[20] ?? -1);
 
-    expect(withPhrase.mock.calls.map(([some]) => some.length)).toEqual([100]);
+    expect(readTexts()).toEqual([100]);
+    expect(readPhraseRows).not.toHaveBeenCalled();
+  });
+
+  it('reads more of the first texts if few have the phrase, and for the pages after these', async () => {
+    const { orderBy, readTexts, readPhraseRows } = orders({ ...frequent, phrases: 1 });
+    const found = orderBy();
+
+    await found.positions(0, 24);
+    const after = await found.positions(72, 96);
+    await found.indexOf(after[20] ?? -1);
+
+    expect(readTexts()).toEqual([100, 1_900]);
     expect(readPhraseRows).not.toHaveBeenCalled();
   });
 
   it('reads all texts once for later pages', async () => {
-    const { orderBy, withPhrase, readPhraseRows } = orders(manyPhrases);
+    const { orderBy, withPhrase, readPhraseRows } = orders(frequent);
     const found = orderBy();
 
-    await found.positions(200, 224);
-    await found.positions(224, 248);
+    await found.positions(2_000, 2_024);
+    await found.positions(2_024, 2_048);
 
     expect(withPhrase).not.toHaveBeenCalled();
     expect(readPhraseRows).toHaveBeenCalledOnce();
   });
 
   it('reads all texts at once if the first can not fill the page', async () => {
-    const { orderBy, withPhrase, readPhraseRows } = orders({ ...manyPhrases, bookable: 0 });
+    const { orderBy, withPhrase, readPhraseRows } = orders({ ...frequent, bookable: 0 });
 
     await orderBy().positions(0, 24);
 
@@ -100,9 +128,20 @@ describe('the order of results for a phrase', () => {
     expect(readPhraseRows).toHaveBeenCalledOnce();
   });
 
+  it('reads the texts of the candidates only, if these are few', async () => {
+    const { orderBy, readTexts, readPhraseRows } = orders({ ...frequent, rowCount: 140 });
+    const found = orderBy();
+
+    await found.positions(0, 24);
+    await found.positions(48, 72);
+
+    expect(readTexts()).toEqual([93]);
+    expect(readPhraseRows).not.toHaveBeenCalled();
+  });
+
   it('reads no text if there is no candidate, or if no event is requested', async () => {
-    const none = orders({ ...manyPhrases, candidates: 0 });
-    const some = orders(manyPhrases);
+    const none = orders({ ...frequent, candidates: 0 });
+    const some = orders(frequent);
 
     await none.orderBy().positions(0, 24);
     await some.orderBy().positions(0, 0);
@@ -114,14 +153,14 @@ describe('the order of results for a phrase', () => {
   });
 
   it('reads the texts again after an error', async () => {
-    const { orderBy, withPhrase, readPhraseRows } = orders(manyPhrases);
+    const { orderBy, withPhrase, readPhraseRows } = orders(frequent);
     const found = orderBy();
     withPhrase.mockRejectedValueOnce(new Error('The database is away.'));
     readPhraseRows.mockRejectedValueOnce(new Error('The database is away.'));
 
     await expect(found.positions(0, 24)).rejects.toThrow('away');
     expect(await found.positions(0, 24)).toHaveLength(24);
-    await expect(found.positions(200, 224)).rejects.toThrow('away');
-    expect(await found.positions(200, 224)).toHaveLength(24);
+    await expect(found.positions(2_000, 2_024)).rejects.toThrow('away');
+    expect(await found.positions(2_000, 2_024)).toHaveLength(24);
   });
 });

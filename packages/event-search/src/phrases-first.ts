@@ -1,6 +1,6 @@
 import type { PossiblePhraseRows } from './keyword-search.ts';
 import type { OrderedEvents, ResultOrder } from './ordered-events.ts';
-import { countRows, hasRow, type RowSet, rowsInBoth } from './row-set.ts';
+import { countRows, hasRow, rowPositions, rowsAtPositions, type RowSet, rowsInBoth } from './row-set.ts';
 
 /** Results for a phrase. Only their texts say which of them have it. */
 export interface PhraseResults {
@@ -13,7 +13,9 @@ export interface PhraseResults {
 }
 
 /** As many texts as the first page needs if a third of the candidates have the phrase. */
-const mostFirstTexts = 100;
+const fewTexts = 100;
+/** To read them takes 25 ms. A hundred thousand take half a second. */
+const manyTexts = 2_000;
 
 /** Orders results. It reads the texts of the first candidates only, as long as no page needs more. */
 export function phrasesFirst({ rows, keyword, bookable, order }: PhraseResults): ResultOrder {
@@ -22,27 +24,37 @@ export function phrasesFirst({ rows, keyword, bookable, order }: PhraseResults):
   if (candidateCount === 0) return order(rows, candidates);
 
   const first = rowsInBoth(candidates, bookable);
-  const mostFirst = Math.min(mostFirstTexts, countRows(first));
-  // With few candidates the first texts are all of them.
-  const canBeginWithFirst = mostFirst > 0 && candidateCount > mostFirstTexts;
-  const readFirst = onceRead(() =>
-    // All of them count as having the phrase here: only the order among them matters.
-    keyword.withPhrase(order(first, first).positions(0, mostFirst)),
-  );
-  const readAll = onceRead(async () => order(rows, await keyword.readPhraseRows()));
+  // All of them count as having the phrase here: only the order among them matters.
+  const { positions: firstPositions, count: firstCount } = order(first, first);
+  const portions = [[0, fewTexts] as const, [fewTexts, manyTexts] as const]
+    // With few candidates one query reads all texts.
+    .filter(([from, to]) => from < firstCount && to < candidateCount);
+  const mostFirst = Math.min(firstCount, portions.at(-1)?.[1] ?? 0);
+  const reads = portions.map(([from, to]) => onceRead(() => keyword.withPhrase(firstPositions(from, to))));
+  /** Reads the first texts until those that have the phrase are enough; undefined if they never are. */
+  const readFirst = async (isEnough: (known: readonly number[]) => boolean) => {
+    const known: number[] = [];
+    for (const read of reads) {
+      known.push(...(await read()));
+      if (isEnough(known)) return known;
+    }
+    return undefined;
+  };
+  const readPhraseRows = async () =>
+    candidateCount > manyTexts
+      ? keyword.readPhraseRows()
+      : rowsAtPositions(await keyword.withPhrase(rowPositions(candidates)), rows.bits.length * 32);
+  const readAll = onceRead(async () => order(rows, await readPhraseRows()));
   return {
     count: countRows(rows),
     positions: async (from, to) => {
       if (to <= from) return new Uint32Array();
-      if (canBeginWithFirst && to <= mostFirst) {
-        const known = await readFirst();
-        if (to <= known.length) return known.subarray(from, to);
-      }
-      return (await readAll()).positions(from, to);
+      const known = to <= mostFirst ? await readFirst(({ length }) => to <= length) : undefined;
+      return known ? Uint32Array.from(known.slice(from, to)) : (await readAll()).positions(from, to);
     },
     indexOf: async (position) => {
-      const index = canBeginWithFirst && hasRow(first, position) ? (await readFirst()).indexOf(position) : -1;
-      return index < 0 ? (await readAll()).indexOf(position) : index;
+      const known = hasRow(first, position) ? await readFirst((some) => some.includes(position)) : undefined;
+      return known ? known.indexOf(position) : (await readAll()).indexOf(position);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { EventFilters } from '@dorsal/event-search/event-filters';
 import type { EventSearch, SearchedEvent } from '@dorsal/event-search/event-search';
 import { listSource } from '@dorsal/event-search/event-source';
 import { readFilters } from '@dorsal/event-search/filter-params';
+import { rowPositions } from '@dorsal/event-search/row-set';
 import { searchEvents } from '@dorsal/event-search/search-events';
 import { searchFilters } from '@dorsal/event-search/search-filters';
 import { events } from '../db/schema/events.ts';
@@ -19,9 +20,11 @@ import {
   whiteSpaces,
 } from '../testing/search-catalogue.ts';
 import { testServices } from '../testing/test-services.ts';
+import { keywordLookups } from './keyword-lookups.ts';
 import { lastRevision } from './read-listed.ts';
 import { filtersOf, readAddress } from './search-query.ts';
 import { listedSearch, type SearchState } from './search-service.ts';
+import { slotRows } from './slot-set.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date();
@@ -157,6 +160,28 @@ describe('The search on the server', async () => {
     );
 
     expect(found).toBeGreaterThan(10 * numRuns);
+  });
+
+  it('finds the same phrases by their lexemes as in the texts of all candidates', async () => {
+    const { find } = keywordLookups(services.db);
+    const slots = Uint32Array.from({ length: 1_000 }, (_, slot) => slot);
+    const slotList = { slots, rowsOf: slotRows(slots) };
+
+    let found = 0;
+
+    await fc.assert(
+      fc.asyncProperty(keyword, async (asked) => {
+        const rows = await find(asked, slotList);
+        // It has one word or none, or its phrase was looked up before.
+        if ('phraseRows' in rows) return;
+        const having = await rows.withPhrase(rowPositions(rows.phraseCandidates));
+        found += having.length;
+        expect(rowPositions(await rows.readPhraseRows())).toEqual(having);
+      }),
+      { seed: 11, numRuns: 500 },
+    );
+
+    expect(found).toBeGreaterThan(100);
   });
 
   it('has the same categories', async () => {

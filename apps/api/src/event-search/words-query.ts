@@ -1,4 +1,9 @@
-import { boundaryPatterns, type LexemePattern, patternOfLetters } from '../events/listed/lexemes.ts';
+import {
+  boundaryPatterns,
+  type LexemePattern,
+  patternOfEnd,
+  patternOfLetters,
+} from '../events/listed/lexemes.ts';
 
 /** What finds the texts that have a word, also within others. */
 export interface WordQuery {
@@ -16,8 +21,10 @@ export function wordQuery(word: string): WordQuery {
 
 /** The query for texts that have these words and the boundaries between them: each text with the phrase, and others. */
 export function phraseQuery(words: readonly string[]): string {
-  const patterns = [...new Set(words)].map(patternOfLetters);
-  return [...patterns, ...boundaryPatterns(words)].map(lexemeQuery).join('&');
+  // White space ends all words but the last. Few words end with one that is half typed.
+  const ends = words.slice(0, -1).map(patternOfEnd);
+  const last = words.slice(-1).map(patternOfLetters);
+  return [...new Set([...ends, ...last, ...boundaryPatterns(words)].map(lexemeQuery))].join('&');
 }
 
 /** A lexeme as `tsquery` reads it. */

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryLexemes, boundaryPatterns, boundaryTest, lexemesOf, patternOfLetters } from './lexemes.ts';
+import {
+  boundaryLexemes,
+  boundaryPatterns,
+  boundaryTest,
+  lexemesOf,
+  patternOfEnd,
+  patternOfLetters,
+} from './lexemes.ts';
 
 const matches = (lexemes: readonly string[], { lexeme, isPrefix }: { lexeme: string; isPrefix: boolean }) =>
   lexemes.some((one) => (isPrefix ? one.startsWith(lexeme) : one === lexeme));
@@ -37,6 +44,22 @@ describe('the lexemes of texts', () => {
     expect(pattern.isExact).toBe(false);
     expect(matches(lexemesOf(letters), pattern)).toBe(true);
     expect(Math.max(...lexemesOf(letters).map(({ length }) => length))).toBe(32);
+  });
+
+  it('match each word that has an end', () => {
+    fc.assert(
+      fc.property(text, word, word, (others, start, end) => {
+        expect(matches(lexemesOf(`${others}\n${start}${end}`), patternOfEnd(end))).toBe(true);
+        expect(matches(lexemesOf(end), patternOfEnd(`${start}${end}`))).toBe(false);
+      }),
+    );
+    const long = 'esternocleidomastoideo'.repeat(3);
+    expect(matches(lexemesOf(long), patternOfEnd(long.slice(20)))).toBe(true);
+  });
+
+  it('do not match a longer part of a word that is only its beginning', () => {
+    expect(matches(lexemesOf('pabellon'), patternOfEnd('pabel'))).toBe(false);
+    expect(matches(lexemesOf('pabellon'), patternOfLetters('pabel'))).toBe(true);
   });
 
   it('are fewer than PostgreSQL accepts', () => {

@@ -59,6 +59,12 @@ export function patternOfLetters(letters: string): LettersPattern {
   };
 }
 
+/** What each text matches that has a word with this end. Other texts may match, too. */
+export function patternOfEnd(letters: string): LexemePattern {
+  const { lexeme } = patternOfLetters(letters);
+  return { lexeme, isPrefix: false };
+}
+
 /** One lexeme for each two words that follow each other in a line of the text. */
 export function boundaryLexemes(text: string): string[] {
   return distinct(boundaries(text), mostBytes / 2);
