@@ -59,7 +59,7 @@ export function patternOfLetters(letters: string): LettersPattern {
   };
 }
 
-/** What each text matches that has a word with this end. Other texts may match, too. */
+/** What matches each text that has a word with this end, and perhaps others. */
 export function patternOfEnd(letters: string): LexemePattern {
   const { lexeme } = patternOfLetters(letters);
   return { lexeme, isPrefix: false };
