@@ -48,7 +48,7 @@ function orders({ rowCount, ...shares }: Given) {
     inOrder(columns, filters, rows, { rows, phraseRows: rowsOf(phrases) });
   /** How many texts each query read. */
   const readTexts = () => withPhrase.mock.calls.map(([some]) => some.length);
-  return { orderBy, knownOrderBy, withPhrase, readTexts, readPhraseRows };
+  return { orderBy, knownOrderBy, withPhrase, readTexts, readPhraseRows, phrases };
 }
 
 const frequent = { rowCount: 9_000, bookable: 10, candidates: 10, phrases: 7 };
@@ -79,7 +79,8 @@ describe('the order of results for a phrase', () => {
           expect(found.count).toBe(known.count);
           for (const [from, length] of pages)
             expect(await found.positions(from, from + length)).toEqual(known.positions(from, from + length));
-          for (const position of some) expect(await found.indexOf(position)).toBe(known.indexOf(position));
+          for (const position of some.map((one) => one % of.rowCount))
+            expect(await found.indexOf(position)).toBe(known.indexOf(position));
         },
       ),
     );
@@ -96,24 +97,40 @@ describe('the order of results for a phrase', () => {
     expect(readPhraseRows).not.toHaveBeenCalled();
   });
 
-  it('reads more of the first texts if few have the phrase, and for the pages after these', async () => {
-    const { orderBy, readTexts, readPhraseRows } = orders({ ...frequent, phrases: 1 });
+  it.each([
+    ['few have the phrase', { ...frequent, phrases: 1 }, 0],
+    ['a later page needs them', frequent, 96],
+  ])('reads more of the first texts if %s', async (_, given, from) => {
+    const { orderBy, readTexts, readPhraseRows } = orders(given);
     const found = orderBy();
 
-    await found.positions(0, 24);
-    const after = await found.positions(72, 96);
-    await found.indexOf(after[20] ?? -1);
+    const page = await found.positions(from, from + 24);
+    await found.indexOf(page[20] ?? -1);
 
     expect(readTexts()).toEqual([100, 1_900]);
     expect(readPhraseRows).not.toHaveBeenCalled();
+  });
+
+  it('reads no further first texts for the index of an event whose text did not have the phrase', async () => {
+    const { orderBy, readTexts, readPhraseRows, phrases } = orders(frequent);
+    const found = orderBy();
+
+    const without = [1, 2, 4, 5, 7, 8].find((position) => !phrases.includes(position)) ?? -1;
+    await found.indexOf(without);
+
+    expect(without).toBeGreaterThan(0);
+    expect(readTexts()).toEqual([100]);
+    expect(readPhraseRows).toHaveBeenCalledOnce();
   });
 
   it('reads all texts once for later pages', async () => {
     const { orderBy, withPhrase, readPhraseRows } = orders(frequent);
     const found = orderBy();
 
-    await found.positions(2_000, 2_024);
+    const page = await found.positions(2_000, 2_024);
+    await found.indexOf(page[20] ?? -1);
     await found.positions(2_024, 2_048);
+    await found.positions(0, 24);
 
     expect(withPhrase).not.toHaveBeenCalled();
     expect(readPhraseRows).toHaveBeenCalledOnce();
@@ -128,14 +145,17 @@ describe('the order of results for a phrase', () => {
     expect(readPhraseRows).toHaveBeenCalledOnce();
   });
 
-  it('reads the texts of the candidates only, if these are few', async () => {
-    const { orderBy, readTexts, readPhraseRows } = orders({ ...frequent, rowCount: 140 });
+  it.each([
+    [140, [93]],
+    [1_500, [100, 1_000]],
+  ])('reads the texts of the candidates only, if these are few: %i rows', async (rowCount, texts) => {
+    const { orderBy, readTexts, readPhraseRows } = orders({ ...frequent, rowCount, phrases: 1 });
     const found = orderBy();
 
     await found.positions(0, 24);
     await found.positions(48, 72);
 
-    expect(readTexts()).toEqual([93]);
+    expect(readTexts()).toEqual(texts);
     expect(readPhraseRows).not.toHaveBeenCalled();
   });
 

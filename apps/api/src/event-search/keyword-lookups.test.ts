@@ -97,6 +97,8 @@ describe('the lookup of keywords', async () => {
     expect(await found(long)).toEqual([[0, 2], [0]]);
     expect(await found(`sueca ${long}`)).toEqual([[0], []]);
     expect(await found(`${long} de sueca`)).toEqual([[0], [0]]);
+    const { readPhraseRows } = await findPossible(keywordLookups(db), `${long} de sueca`);
+    expect(slotsIn(await readPhraseRows()).map((row) => eventIds.get(row))).toEqual(ids.slice(0, 1));
   });
 
   it('queries the database once for a keyword, however it is written', async () => {

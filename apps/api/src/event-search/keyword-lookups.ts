@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '@dorsal/domain/search-text';
 import type { KeywordRows } from '@dorsal/event-search/keyword-search';
-import { everyRow, noRows, rowsInAll, rowsInAny } from '@dorsal/event-search/row-set';
+import { everyRow, hasRow, noRows, rowsInAll, rowsInAny } from '@dorsal/event-search/row-set';
 import type { Database } from '../db/database.ts';
 import { turns } from '../turns.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './lookup-sets.ts';
 import { inSlices } from './in-slices.ts';
 import { SearchBusyError } from './search-busy.ts';
-import { changedSlotSet, hasSlot, readSlotSet, type SlotRows, type SlotSet } from './slot-set.ts';
+import { changedSlotSet, readSlotSet, type SlotRows, type SlotSet } from './slot-set.ts';
 
 /** A list of events. */
 export interface SearchedList {
@@ -46,7 +46,7 @@ const lookupBytes = 1024;
 const correctionsPerSlice = 2_000;
 /** The sale is limited by the database: searches may take only this many of its connections. */
 const queriesAtOnce = 2;
-/** Reads the texts of all candidates for a phrase: first pages must not wait for several of these. */
+/** One looks in the texts of thousands of candidates for a phrase: first pages must not wait for several of these. */
 const phrasesAtOnce = 1;
 /** A lookup takes milliseconds: fifty visitors who ask at once wait less than a second. */
 const longestQueue = 50;
@@ -144,8 +144,8 @@ export function keywordLookups(db: Database, maxSize = mostBytes): KeywordLookup
       phraseCandidates: inMainTexts,
       withPhrase: async (positions) => {
         const wanted = Array.from(positions, (position) => slots[position] ?? 0);
-        const having = await inTurn(() => slotsWithPhrase(db, words, wanted));
-        return positions.filter((position) => hasSlot(having, slots[position] ?? 0));
+        const having = rowsOf(await inTurn(() => slotsWithPhrase(db, words, wanted)));
+        return positions.filter((position) => hasRow(having, position));
       },
       readPhraseRows: async () => rowsOf(await readPhrase(words)),
     };

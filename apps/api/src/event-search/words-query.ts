@@ -19,9 +19,12 @@ export function wordQuery(word: string): WordQuery {
   return { query: lexemeQuery(pattern), isExact: pattern.isExact };
 }
 
-/** The query for texts that have these words and the boundaries between them: each text with the phrase, and others. */
+/**
+ * The query for each text with the phrase, and others: they have its last word, words that end as its other words do, and the
+ * boundaries.
+ */
 export function phraseQuery(words: readonly string[]): string {
-  // White space ends all words but the last. Few words end with one that is half typed.
+  // White space follows all words but the last. An exact lexeme matches fewer texts than a prefix.
   const ends = words.slice(0, -1).map(patternOfEnd);
   const last = words.slice(-1).map(patternOfLetters);
   return [...new Set([...ends, ...last, ...boundaryPatterns(words)].map(lexemeQuery))].join('&');

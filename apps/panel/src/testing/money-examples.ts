@@ -32,17 +32,18 @@ const sold = [46, 58, 74, 51, 47, 39, 47, 58, 61, 52, 38, 44, 31, 26];
 const back: Readonly<Record<number, number>> = { 0: 18, 3: 36, 7: 54, 9: 18, 12: 36 };
 const dayMs = 24 * 60 * 60_000;
 
-/** Money of which the end is not known yet. */
+/** Money whose outcome is not known yet. */
 const examplePending: EventSettlementBody['pending'] = {
   transfers: { count: 2, amount: 38.2 },
   refunds: { count: 1, amount: 22 },
   refused: { count: 0, amount: 0 },
 };
 
-/** The sales of 14 days, the last of which has that moment. */
+/** The sales of the 14 days that end with the day of `last`. */
 export function soldDays(last: Date): SettlementDay[] {
+  const lastDay = Date.parse(eventDay(last, 'Europe/Madrid') ?? '');
   return sold.map((places, at) => ({
-    day: eventDay(new Date(last.getTime() - (sold.length - 1 - at) * dayMs), 'Europe/Madrid') ?? '',
+    day: new Date(lastDay - (sold.length - 1 - at) * dayMs).toISOString().slice(0, 10),
     ...exampleFigures(places, back[at]),
   }));
 }

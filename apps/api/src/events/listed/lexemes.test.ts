@@ -46,7 +46,7 @@ describe('the lexemes of texts', () => {
     expect(Math.max(...lexemesOf(letters).map(({ length }) => length))).toBe(32);
   });
 
-  it('match each word that has an end', () => {
+  it('match each text with a word that ends with the letters', () => {
     fc.assert(
       fc.property(text, word, word, (others, start, end) => {
         expect(matches(lexemesOf(`${others}\n${start}${end}`), patternOfEnd(end))).toBe(true);
@@ -57,7 +57,7 @@ describe('the lexemes of texts', () => {
     expect(matches(lexemesOf(long), patternOfEnd(long.slice(20)))).toBe(true);
   });
 
-  it('do not match a longer part of a word that is only its beginning', () => {
+  it('do not match letters that only begin a word as its end', () => {
     expect(matches(lexemesOf('pabellon'), patternOfEnd('pabel'))).toBe(false);
     expect(matches(lexemesOf('pabellon'), patternOfLetters('pabel'))).toBe(true);
   });
